@@ -1,0 +1,1 @@
+"""Matches between bots and their ratings; uses bots and games."""

@@ -1,0 +1,1 @@
+"""What both games share: the hex grid, seats, seeded chance, records and errors."""

@@ -1,0 +1,1 @@
+"""The service behind the web page; everything below may be used here."""

@@ -1,0 +1,1 @@
+"""Tables, event log and accounts on disk; knows games, not the network."""
