@@ -1,0 +1,1 @@
+"""Harmonies: build a landscape of stacked tokens and settle animals; 1 to 4 players."""
