@@ -8,6 +8,7 @@ language); ``str(error)`` is for people. Every code is listed in
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 
 class HarmonyError(Exception):
@@ -20,7 +21,7 @@ class HarmonyError(Exception):
     '"jump" is not an action; right would be end'
     """
 
-    messages: Mapping[str, str] = {}
+    messages: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, code: str, /, **facts: object) -> None:
         self.code = code
@@ -40,7 +41,7 @@ def _rebuild(kind: type[HarmonyError], code: str, facts: dict[str, object]) -> H
 class IllegalAction(HarmonyError):
     """An action that may not be played now."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "game_over": "the game is over",
         "wrong_seat": "it is the turn of seat {turn}, not of seat {seat}",
         "nothing_to_undo": "there is nothing to take back in this turn",
@@ -50,7 +51,7 @@ class IllegalAction(HarmonyError):
 class InvalidNotation(HarmonyError):
     """A text that does not follow the notation."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "unknown_action": '"{text}" is not an action; right would be {right}',
         "bad_number": '"{text}" is not a number of {what}; right would be {right}',
     }
@@ -63,7 +64,7 @@ class InvalidPosition(HarmonyError):
 class InvalidSetup(HarmonyError):
     """A game that can not be set up as asked."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "player_count": "{game} is for {right} players, not {found}",
         "unknown_side": '"{found}" is not a side of the board; right would be A or B',
         "unknown_seat": "seat {found} does not exist; with {players} players seats are 0 to {last}",
@@ -77,7 +78,7 @@ class InvalidSetup(HarmonyError):
 class InvalidRecord(HarmonyError):
     """A game record that can not be read or replayed."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "not_json": "this is not a game record: {why}",
         "wrong_format": 'this is not a game record: its format is "{found}", right would be "{right}"',
         "future_version": "this record has version {found}; this program reads versions 1 to {right}. A newer release can read it",

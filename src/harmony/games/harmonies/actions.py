@@ -9,18 +9,11 @@ or in a player's slots, so a state is needed to tell them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from harmony.games.harmonies.board import (
-    COLOURS,
-    Colour,
-    Side,
-    Space,
-    parse_colour,
-    parse_space,
-)
-from harmony.games.harmonies.cards import CARDS, Card, card_named
-from harmony.games.harmonies.errors import IllegalAction, InvalidNotation
+from harmony.games.harmonies.board import COLOURS, Colour, Side, Space
+from harmony.games.harmonies.cards import CARDS, Card
+from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.grid import MAX_SPACES
 from harmony.games.harmonies.state import CARD, CUBE, DISCARD, END, PLACE, SPIRIT, State
 
@@ -104,37 +97,6 @@ class End:
 
 
 Action: TypeAlias = Take | Place | TakeCard | PlaceCube | ChooseSpirit | Discard | End
-
-FORMS: Final = "take 3, place L c2, card otter, cube otter c2, spirit lion, discard otter, end"
-
-
-def parse_action(text: str) -> Action:
-    """Read an action in notation; blanks, underscores and any case are accepted.
-
-    >>> parse_action("place green C2")
-    Place(colour=<Colour.GREEN: 'L'>, space='c2')
-    """
-    words = text.replace("_", "-").split()
-    verb = words[0].lower() if words else ""
-    rest = words[1:]
-    match verb, len(rest):
-        case "end", 0:
-            return End()
-        case "take", 1 if rest[0].isascii() and rest[0].isdigit() and 1 <= int(rest[0]) <= 5:
-            return Take(int(rest[0]))
-        case "take", _:
-            raise InvalidNotation("bad_number", text=" ".join(rest), what="a group", right="1 to 5")
-        case "place", 2:
-            return Place(parse_colour(rest[0]), parse_space(rest[1]))
-        case "card", count if count:
-            return TakeCard(card_named(" ".join(rest)))
-        case "spirit", count if count:
-            return ChooseSpirit(card_named(" ".join(rest)))
-        case "discard", count if count:
-            return Discard(card_named(" ".join(rest)))
-        case "cube", count if count >= 2:
-            return PlaceCube(card_named(" ".join(rest[:-1])), parse_space(rest[-1]))
-    raise InvalidNotation("unknown_action", text=text, right=FORMS)
 
 
 def action_of(state: State, number: int) -> Action:

@@ -113,10 +113,7 @@ _NUMBERS: Final[tuple[dict[Space, int], ...]] = tuple(
     {space: number for number, space in enumerate(spaces)} for spaces in _SPACES
 )
 _NEIGHBOURS: Final[tuple[dict[Space, tuple[Space, ...]], ...]] = tuple(
-    {
-        space: tuple(other for other in spaces if axial(other) in neighbours(axial(space)))
-        for space in spaces
-    }
+    {space: tuple(other for other in spaces if axial(other) in neighbours(axial(space))) for space in spaces}
     for spaces in _SPACES
 )
 
@@ -214,27 +211,6 @@ def terrain_of(stack: str) -> str | None:
     ('building', None)
     """
     return _TERRAINS.get(stack)
-
-
-def parse_space(text: str) -> Space:
-    """A space name as people type it: any case, blanks around it."""
-    name = text.strip().lower()
-    if len(name) == 2 and name[0] in "abcdefg" and name[1] in "12345":
-        return Space(name)
-    raise InvalidNotation("unknown_space", text=text)
-
-
-def parse_colour(text: str) -> Colour:
-    """A token by its letter or by its colour in words.
-
-    >>> parse_colour("green") is parse_colour("l")
-    True
-    """
-    word = text.strip()
-    for colour in Colour:
-        if word.upper() == colour.value or word.lower() == colour.title:
-            return colour
-    raise InvalidNotation("unknown_token", text=text)
 
 
 def _stack_list() -> str:

@@ -6,8 +6,8 @@ import difflib
 from dataclasses import dataclass
 from typing import Final, Literal, NewType
 
-from harmony.games.harmonies.errors import InvalidNotation
 from harmony.core.hexgrid import Hex, turned
+from harmony.games.harmonies.errors import InvalidNotation
 
 CardId = NewType("CardId", int)
 """Number of a card in the engine: animals 0 to 31, Spirits 32 to 41."""

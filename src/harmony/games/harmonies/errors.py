@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from harmony.core import errors
 
 
 class IllegalAction(errors.IllegalAction):
     """An action that may not be played now; the state is as it was."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         **errors.IllegalAction.messages,
         "no_such_action": "{action} is not the number of an action; they are 0 to 265",
         "choose_spirit_first": "choose one of your two Spirits first: {choices}",
@@ -35,7 +38,7 @@ class IllegalAction(errors.IllegalAction):
 class InvalidNotation(errors.InvalidNotation):
     """A text that does not follow the notation of Harmonies."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         **errors.InvalidNotation.messages,
         "unknown_space": '"{text}" is not a space; right would be a column letter and a row number, such as c2',
         "unknown_token": '"{text}" is not a token; tokens are W blue, M gray, T brown, L green, F yellow, R red',
@@ -48,7 +51,7 @@ class InvalidNotation(errors.InvalidNotation):
 class InvalidPosition(errors.InvalidPosition):
     """A position that cannot arise in a game of Harmonies."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "seat_count": "{found} seats given; Harmonies is for 1 to 4 players",
         "unknown_seat": "seat {seat} does not exist; seats are 0 to {last}",
         "board_side": "the board of seat {seat} is of side {found}, the game is on side {side}",

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from harmony.core.arrays import vec
 from mypy_extensions import i64
+
+from harmony.core.arrays import vec
 
 SIDE_A: Final = 0
 SIDE_B: Final = 1
@@ -21,8 +22,7 @@ COLUMNS: Final[tuple[tuple[int, ...], ...]] = ((5, 4, 5, 4, 5), (4, 3, 4, 3, 4, 
 """Length of every column, side A and side B (Rules, Components)."""
 
 OFFSETS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
-    tuple((column, row) for column, length in enumerate(lengths) for row in range(length))
-    for lengths in COLUMNS
+    tuple((column, row) for column, length in enumerate(lengths) for row in range(length)) for lengths in COLUMNS
 )
 """Column and row of every space, column by column, for side A and side B."""
 
@@ -42,7 +42,7 @@ def _spaces_of_bits() -> list[int]:
     return spaces
 
 
-BITS: Final = vec[i64](_bits(SIDE_A) + [0, 0] + _bits(SIDE_B))
+BITS: Final = vec[i64]([*_bits(SIDE_A), 0, 0, *_bits(SIDE_B)])
 """Bit of a space, at ``side * MAX_SPACES + space``."""
 BOARDS: Final = vec[i64]([sum(_bits(SIDE_A)), sum(_bits(SIDE_B))])
 """All spaces of a side."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from harmony.core.arrays import vec
 from mypy_extensions import i64
 
+from harmony.core.arrays import vec
 from harmony.games.harmonies.cards import CARDS, Card
 from harmony.games.harmonies.grid import OFFSETS, SIDE_A, SIDE_B
 from harmony.games.harmonies.tokens import (
@@ -51,9 +51,7 @@ def _card_rows(card: Card, side: int) -> list[int]:
     return rows + [0] * (ROW * ROTATIONS - len(rows))
 
 
-PATTERNS: Final = vec[i64](
-    [number for side in (SIDE_A, SIDE_B) for card in CARDS for number in _card_rows(card, side)]
-)
+PATTERNS: Final = vec[i64]([number for side in (SIDE_A, SIDE_B) for card in CARDS for number in _card_rows(card, side)])
 """Rows of ROW numbers, at ``pattern_start(card, side)`` for the six rotations of a card."""
 CUBE_KIND: Final = vec[i64]([TERRAINS[card.habitat.cube_on] for card in CARDS])
 """Kind of the hex that takes the cube, by card."""
@@ -124,7 +122,7 @@ def one_token_short(kinds: vec[i64], cubes: i64, kind: i64) -> i64:
 def two_tokens_short(kinds: vec[i64], cubes: i64, kind: i64) -> i64:
     """Spaces that become this kind with two more tokens."""
     mask: i64 = 0
-    if kind == GRAY2 or kind == TREE2 or kind == BUILDING:
+    if kind == GRAY2 or kind == TREE2 or kind == BUILDING:  # noqa: SIM109 - a tuple would be built at every call
         mask = kinds[EMPTY]
     elif kind == GRAY3:
         mask = kinds[GRAY1]

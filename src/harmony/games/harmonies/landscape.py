@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from harmony.core.arrays import vec
 from mypy_extensions import i64
 
+from harmony.core.arrays import vec
 from harmony.core.bits import popcount
 from harmony.games.harmonies.grid import BOARDS, SIDE_A, around, region
 from harmony.games.harmonies.tokens import (

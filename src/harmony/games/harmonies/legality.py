@@ -71,9 +71,7 @@ def _place_refusal(state: State, colour_number: int, space_number: int) -> Illeg
     if me.cubes & bit:
         return IllegalAction("space_has_cube", space=space)
     stack = next(STACKS[kind] for kind in reversed(range(EMPTY, N_MASKS)) if me.kinds[kind] & bit)
-    return IllegalAction(
-        "cannot_stack", colour=colour.title, stack=stack, space=space, bases=_BASES[colour]
-    )
+    return IllegalAction("cannot_stack", colour=colour.title, stack=stack, space=space, bases=_BASES[colour])
 
 
 def _card_refusal(state: State, place: int) -> IllegalAction:
@@ -96,9 +94,7 @@ def _cube_refusal(state: State, slot: int, space_number: int) -> IllegalAction:
     if me.cubes & BITS[state.side * MAX_SPACES + space_number]:
         return IllegalAction("space_has_cube", space=space)
     where = me.settleable(slot)
-    spaces = [
-        name for number, name in enumerate(side.spaces) if where & BITS[state.side * MAX_SPACES + number]
-    ]
+    spaces = [name for number, name in enumerate(side.spaces) if where & BITS[state.side * MAX_SPACES + number]]
     choices = f"; it stands on {', '.join(spaces)}" if spaces else "; it stands nowhere yet"
     return IllegalAction("habitat_missing", card=CARDS[me.slots[slot] >> 3], space=space, choices=choices)
 

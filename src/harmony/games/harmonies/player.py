@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from harmony.core.arrays import vec
 from mypy_extensions import i64
 
+from harmony.core.arrays import vec
 from harmony.games.harmonies.cards import CARDS, N_ANIMALS
 from harmony.games.harmonies.grid import BITS, BOARDS, MAX_SPACES
 from harmony.games.harmonies.habitats import cube_mask
@@ -47,9 +47,7 @@ HIDDEN: Final = -2
 """Two Spirits were dealt, but the observer may not see which."""
 
 CARD_CUBES: Final = vec[i64]([card.cubes for card in CARDS])
-CARD_POINTS: Final = vec[i64](
-    [([0, *card.points] + [0] * 6)[cubes] for card in CARDS for cubes in range(6)]
-)
+CARD_POINTS: Final = vec[i64]([([0, *card.points] + [0] * 6)[cubes] for card in CARDS for cubes in range(6)])
 """Points of a card with this many cubes placed, at ``6 * card + cubes``; 0 for Spirits."""
 
 _NO_STACKS: Final = vec[i64]([0] * N_MASKS)
@@ -73,6 +71,7 @@ class Player:
         spirit: i64,
         spirit_placed: bool,
         dealt: i64,
+        returned: i64,
     ) -> None:
         self.side = side
         self.kinds = kinds
@@ -93,6 +92,8 @@ class Player:
         self.spirit_placed = spirit_placed
         self.dealt = dealt
         """The two Spirits dealt, 64 x second + first, until one is chosen; FREE or HIDDEN."""
+        self.returned = returned
+        """The Spirit not chosen; FREE if there is none, and for whoever may not see it."""
 
     def copy(self) -> Player:
         """An independent player in the same situation."""
@@ -108,6 +109,7 @@ class Player:
             self.spirit,
             self.spirit_placed,
             self.dealt,
+            self.returned,
         )
 
     def placeable(self, colour: i64) -> i64:
@@ -240,4 +242,4 @@ def new_player(side: i64) -> Player:
     """A player with an empty board and no cards."""
     kinds = _NO_STACKS[:]
     kinds[EMPTY] = BOARDS[side]
-    return Player(side, kinds, 0, _NO_CUBES[:], _NO_CARDS[:], 0, 0, 0, FREE, False, FREE)
+    return Player(side, kinds, 0, _NO_CUBES[:], _NO_CARDS[:], 0, 0, 0, FREE, False, FREE, FREE)

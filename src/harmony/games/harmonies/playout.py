@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from harmony.core.arrays import vec
 from mypy_extensions import i64
 
+from harmony.core.arrays import vec
 from harmony.core.chance import Stream
 from harmony.games.harmonies.state import N_LEGAL_MASKS, State, dealt_state
 

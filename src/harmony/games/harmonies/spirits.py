@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from harmony.core.arrays import vec
 from mypy_extensions import i64
 
+from harmony.core.arrays import vec
 from harmony.core.bits import popcount
 from harmony.games.harmonies.grid import around, region
 from harmony.games.harmonies.landscape import region_count

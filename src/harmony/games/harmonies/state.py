@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from harmony.core.arrays import vec
 from mypy_extensions import i64
 
+from harmony.core.arrays import vec
 from harmony.core.bits import popcount
 from harmony.core.chance import Stream
 from harmony.games.harmonies.cards import N_ANIMALS, N_CARDS
 from harmony.games.harmonies.grid import BITS, MAX_SPACES, space_of
-from harmony.games.harmonies.player import FREE, N_SLOTS, Player, new_player
+from harmony.games.harmonies.player import FREE, HIDDEN, N_SLOTS, Player, new_player
 from harmony.games.harmonies.tokens import EMPTY, N_COLOURS, N_MASKS, N_TOKENS, SUPPLY
 
 TAKE: Final = 0
@@ -44,7 +44,6 @@ _NO_GROUPS: Final = vec[i64]([0] * MAX_CENTRAL)
 _NO_ROW: Final = vec[i64]([FREE] * MAX_CENTRAL)
 _FULL_POUCH: Final = vec[i64](SUPPLY)
 _STATE_INTS: Final = 30
-_PLAYER_INTS: Final = N_MASKS + MAX_SPACES + N_SLOTS + 7
 
 
 class State:
@@ -267,7 +266,11 @@ class State:
             number = action - CUBE
             me.settle(number // MAX_SPACES, number % MAX_SPACES)
         elif action < DISCARD:
-            me.spirit = me.dealt & 63 if action == SPIRIT else me.dealt >> 6
+            me.spirit = me.dealt & 63
+            me.returned = me.dealt >> 6
+            if action != SPIRIT:
+                me.spirit = me.dealt >> 6
+                me.returned = me.dealt & 63
             me.dealt = FREE
             me.take_card(me.spirit)
         else:
@@ -338,7 +341,7 @@ class State:
             numbers.extend(player.slots)
             numbers.extend([
                 player.cubes, player.completed, player.completed_points, player.animal_cubes,
-                player.spirit, int(player.spirit_placed), player.dealt,
+                player.spirit, int(player.spirit_placed), player.dealt, player.returned,
             ])  # fmt: skip
         return numbers
 
@@ -424,14 +427,16 @@ def dealt_state(players: i64, side: i64, spirits: bool, first: i64, stream: Stre
     state = new_state(players, side, first)
     state.refill(stream)
     if spirits:
+        for player in state.players:
+            player.dealt = HIDDEN
         deal_spirits(state, ((1 << N_CARDS) - 1) ^ ((1 << N_ANIMALS) - 1), stream)
     return state
 
 
 def deal_spirits(state: State, spirits: i64, stream: Stream) -> None:
-    """Deal two of these Spirits (a mask) to every seat that has none, unseen by the others."""
+    """Deal two of these Spirits (a mask) to every seat whose two are not known."""
     for player in state.players:
-        if player.spirit == FREE and player.dealt < 0:
+        if player.dealt == HIDDEN:
             one: i64 = drawn_bit(spirits, popcount(spirits), stream)
             spirits &= ~(1 << one)
             two: i64 = drawn_bit(spirits, popcount(spirits), stream)
@@ -480,7 +485,8 @@ def from_ints(numbers: list[int]) -> State:
         player.spirit = numbers[at + 4]
         player.spirit_placed = bool(numbers[at + 5])
         player.dealt = numbers[at + 6]
-        at += 7
+        player.returned = numbers[at + 7]
+        at += 8
     return state
 
 
