@@ -92,7 +92,6 @@ class Walk:
     ) -> None:
         player = self.player
         kinds = player.kinds
-        side: i64 = player.side
         colour: i64 = 0
         while (hand >> (2 * colour)) & 3 == 0:
             colour += 1
