@@ -11,7 +11,7 @@ import pytest
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def read() -> Callable[[str], ElementTree.Element]:
     """Parse a picture, and check what must hold for every one of them."""
     return _read

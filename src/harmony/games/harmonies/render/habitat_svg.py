@@ -53,8 +53,9 @@ def habitat(
     ]
     target = standing[0]
     for one in standing:
-        well = mix(colours.accent, colours.well, 0.4) if one is target else colours.well
-        parts.append(element("path", d=outline(one[1], 0.88 * radius), fill=well))
+        parts.append(element("path", d=outline(one[1], 0.88 * radius), fill=colours.well))
+        if one is target:
+            parts.append(_heather(picture, one[1], radius))
     for one in sorted(standing, key=lambda one: one[1][1]):
         tokens, at = one
         parts.append(stack(picture, at, _SWELL * radius, tokens, BELOW_CUBE if one is target else IN_MIDDLE))
@@ -64,6 +65,15 @@ def habitat(
                 cube(picture, at[0], height, _CUBE * radius, is_moonstone=is_spirit, has_shadow=False)
             )
     return "".join(parts)
+
+
+def _heather(picture: Picture, middle: Point, radius: float) -> str:
+    """The space that takes the cube: tinted, and rimmed because its tokens hide most of the tint."""
+    colours = picture.colours
+    return element(
+        "path", d=outline(middle, 0.88 * radius), fill=mix(colours.accent, colours.well, 0.6),
+        stroke=mix(colours.accent, colours.well, 0.15), stroke_width=0.08 * radius, stroke_linejoin="round",
+    )  # fmt: skip
 
 
 def _lift(tokens: str) -> float:
