@@ -32,9 +32,7 @@ def test_no_two_animals_look_the_same() -> None:
 
 
 def test_no_two_animals_share_an_id() -> None:
-    ids = [
-        found for card in CARDS for found in re.findall(r'\bid="([^"]+)"', animal_picture(card.name) or "")
-    ]
+    ids = [found for card in CARDS for found in re.findall(r'\bid="([^"]+)"', animal_picture(card.name) or "")]
     assert len(ids) == len(set(ids))
 
 

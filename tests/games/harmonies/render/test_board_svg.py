@@ -36,9 +36,7 @@ def boards(draw: st.DrawFn) -> Board:
 
 @settings(max_examples=60, deadline=None)
 @given(board=boards(), theme=st.sampled_from(("light", "dark")), data=st.data())
-def test_any_board_is_a_well_formed_picture(
-    read: Read, board: Board, theme: Theme, data: st.DataObject
-) -> None:
+def test_any_board_is_a_well_formed_picture(read: Read, board: Board, theme: Theme, data: st.DataObject) -> None:
     places = st.sampled_from(board.side.spaces)
     cubes = data.draw(st.dictionaries(places, st.sampled_from(CARDS)))
     legal = data.draw(st.frozensets(places))

@@ -71,9 +71,7 @@ def test_a_white_letter_can_be_read_on_every_seat() -> None:
 
 def test_faces_are_the_same_by_day_and_by_night() -> None:
     day, night = palette("light").tokens, palette("dark").tokens
-    assert all(
-        (day[k].top, day[k].side, day[k].mark) == (night[k].top, night[k].side, night[k].mark) for k in day
-    )
+    assert all((day[k].top, day[k].side, day[k].mark) == (night[k].top, night[k].side, night[k].mark) for k in day)
 
 
 def test_no_two_colours_share_a_face() -> None:

@@ -110,9 +110,7 @@ def _draw_space(
     is_empty = not board.stack(space)
     picture.draw(
         element("path", d=outline(middle, 0.935 * R), fill=colours.well_edge),
-        element(
-            "path", d=outline((x, y + 0.028 * R), 0.90 * R), fill=colours.lit if is_legal else colours.well
-        ),
+        element("path", d=outline((x, y + 0.028 * R), 0.90 * R), fill=colours.lit if is_legal else colours.well),
     )
     if not is_empty:
         return

@@ -144,16 +144,12 @@ def _draw_spirit(picture: Picture, card: Card, *, is_placed: bool, has_rule: boo
         picture.draw(cube(picture, 34, 181, 38, is_moonstone=True))
     is_long = text_width(card.title, 21) > 54
     top = 150 if is_long else 127  # a long name stands above the habitat, a short one beside it
-    picture.draw(
-        habitat(picture, card.habitat, (134, (top + free) / 2), (121, free - top), 30, is_spirit=True)
-    )
+    picture.draw(habitat(picture, card.habitat, (134, (top + free) / 2), (121, free - top), 30, is_spirit=True))
     for number, line in enumerate(lines):
         y = _LAST_LINE - step * (len(lines) - 1 - number)
         length = min(_RULE_ROOM, 0.97 * text_width(line, size))
         picture.draw(
-            text_line(
-                line, _MARGIN, y, size, length, fill=colours.ink, font_family=TEXT_FONT, font_weight=600
-            )
+            text_line(line, _MARGIN, y, size, length, fill=colours.ink, font_family=TEXT_FONT, font_weight=600)
         )
 
 

@@ -31,9 +31,7 @@ _CUBE: Final = 0.58
 _SLAB: Final = 0.2
 
 
-def habitat(
-    picture: Picture, wanted: Habitat, middle: Point, room: Point, largest: float, *, is_spirit: bool
-) -> str:
+def habitat(picture: Picture, wanted: Habitat, middle: Point, room: Point, largest: float, *, is_spirit: bool) -> str:
     """A habitat as large as fits into ``room`` around a point, its hexes at most ``largest``."""
     colours = picture.colours
     hexes = [(wanted.cube_on, (0, 0)), *wanted.others]
@@ -61,9 +59,7 @@ def habitat(
         parts.append(stack(picture, at, _SWELL * radius, tokens, BELOW_CUBE if one is target else IN_MIDDLE))
         if one is target:
             height = face_height(at, len(tokens), _SWELL * radius) - _lift(tokens) * radius
-            parts.append(
-                cube(picture, at[0], height, _CUBE * radius, is_moonstone=is_spirit, has_shadow=False)
-            )
+            parts.append(cube(picture, at[0], height, _CUBE * radius, is_moonstone=is_spirit, has_shadow=False))
     return "".join(parts)
 
 
@@ -88,9 +84,7 @@ def _extent(stacks: list[tuple[str, Point]]) -> tuple[float, float, float, float
         tokens, (_, y) = stacks[number]
         face = y + _SWELL * (FOOT - len(tokens) * THICKNESS)
         reach = (
-            _lift(tokens) + 0.56 * _CUBE
-            if number == 0
-            else _SWELL * DISC * (1.02 if tokens.endswith("L") else TILT)
+            _lift(tokens) + 0.56 * _CUBE if number == 0 else _SWELL * DISC * (1.02 if tokens.endswith("L") else TILT)
         )
         return min(y - HALF_HEIGHT, face - reach)
 

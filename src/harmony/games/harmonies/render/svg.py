@@ -8,9 +8,7 @@ from typing import Final
 
 from harmony.games.harmonies.render.palette import Theme, palette
 
-DISPLAY_FONT: Final = (
-    "'Bricolage Grotesque Variable','Bricolage Grotesque','Avenir Next','Segoe UI',Arial,sans-serif"
-)
+DISPLAY_FONT: Final = "'Bricolage Grotesque Variable','Bricolage Grotesque','Avenir Next','Segoe UI',Arial,sans-serif"
 """Names and numbers. Nothing is loaded: a reader without the first takes the next."""
 TEXT_FONT: Final = "'Figtree Variable',Figtree,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 """Rule texts."""
@@ -88,18 +86,14 @@ def text_width(text: str, size: float) -> float:
     return size * sum(_LETTER_WIDTHS.get(letter, 0.56) for letter in text)
 
 
-def text_line(
-    text: str, x: float, y: float, size: float, length: float | None = None, /, **style: str | float
-) -> str:
+def text_line(text: str, x: float, y: float, size: float, length: float | None = None, /, **style: str | float) -> str:
     """One line of text; a ``length`` fixes its width.
 
     Readers have different fonts: fixing the width of a line that fills its
     place keeps it inside with all of them.
     """
     adjust = None if length is None else "spacingAndGlyphs"
-    return element(
-        "text", printable(text), x=x, y=y, font_size=size, **style, textLength=length, lengthAdjust=adjust
-    )
+    return element("text", printable(text), x=x, y=y, font_size=size, **style, textLength=length, lengthAdjust=adjust)
 
 
 class Picture:

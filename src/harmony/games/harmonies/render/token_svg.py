@@ -172,9 +172,7 @@ def _face(letter: str, paint: TokenColours) -> str:
             return disc + ellipse(0, 2, _RX * 0.86, _RY * 0.86, fill=basin, stroke="none")
         case "F":
             furrows = "M-58-16Q0-28 58-16M-63 0Q0-8 63 0M-58 17Q0 16 58 17M-46 33Q0 37 46 33"
-            return disc + element(
-                "path", d=furrows, fill="none", stroke=paint.side, stroke_width=3, opacity=0.4
-            )
+            return disc + element("path", d=furrows, fill="none", stroke=paint.side, stroke_width=3, opacity=0.4)
         case "M":
             chamfer = ellipse(0, 0, _RX, _RY, fill=mix(paint.top, "#ffffff", 0.45))
             return chamfer + ellipse(0, -3, _RX * 0.82, _RY * 0.82, fill=paint.top, stroke="none")
@@ -220,9 +218,7 @@ def _glyph(letter: str, paint: TokenColours) -> str:
         case "T":
             return ring(35) + ring(21) + line("M35 0H25", 5) + element("circle", r=8, fill=paint.mark)
         case "L":
-            return shape("M-30 30C-40-12-6-36 34-34 37 8 10 40-30 30Z") + line(
-                "M-30 30C-14 10 0-4 18-18", 5, paint.top
-            )
+            return shape("M-30 30C-40-12-6-36 34-34 37 8 10 40-30 30Z") + line("M-30 30C-14 10 0-4 18-18", 5, paint.top)
         case "R":
             return shape("M0-36 40-2H28v32H-28V-2H-40Z") + shape("M-8 30V10H8v20Z", paint.top)
         case _:
