@@ -1,1 +1,1 @@
-"""Tables, event log and accounts on disk; knows games, not the network."""
+"""What is kept: people, tables and the log of every event, on SQLite or PostgreSQL."""

@@ -1,0 +1,166 @@
+"""The one writer of a process: what waits is committed together, as one group.
+
+Callers go on only after their group is on the disk. While one group is being
+synced the next one gathers, so that the number of writes a second does not
+hang on the disk's speed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Executable, insert, text
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from harmony.store.database import Database
+from harmony.store.errors import NotSaved
+from harmony.store.events import Event
+from harmony.store.schema import events
+
+CHANNEL: Final = "harmony"
+"""PostgreSQL channel over which processes tell each other."""
+
+GROUP_LIMIT: Final = 500
+"""Most units in one transaction."""
+
+_INSERT: Final = insert(events)
+_NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
+
+Statement = tuple[Executable, Mapping[str, Any] | None]
+"""A statement with its values."""
+
+
+@dataclass(slots=True)
+class Unit:
+    """What must be written together or not at all."""
+
+    statements: Sequence[Statement] = ()
+    """Statements, run in this order before the events."""
+    events: Sequence[Event] = ()
+    """Events to append."""
+    notices: Sequence[str] = ()
+    """What other processes hear once it is committed (PostgreSQL only)."""
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Writer:
+    """Commits units in groups; ``observe`` is told the size of each group and the seconds it took."""
+
+    def __init__(self, database: Database, observe: Callable[[int, float], None] | None = None) -> None:
+        self._database = database
+        self._observe = observe
+        self._waiting: list[Unit] = []
+        self._wake = asyncio.Event()
+        self._is_closing = False
+        self._connection: AsyncConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def close(self) -> None:
+        """Write what was accepted, then stop."""
+        self._is_closing = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+        await self._drop_connection()
+
+    async def write(
+        self, statements: Sequence[Statement] = (), events: Sequence[Event] = (), notices: Sequence[str] = ()
+    ) -> None:
+        """Write all of this or nothing; on return it is on the disk."""
+        if self._is_closing:
+            raise NotSaved("not_saved")
+        unit = Unit(statements, events, notices)
+        self._waiting.append(unit)
+        self._wake.set()
+        await unit.done
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                group, self._waiting = self._waiting[:GROUP_LIMIT], self._waiting[GROUP_LIMIT:]
+                await self._commit(group)
+            if self._is_closing:
+                return
+
+    async def _commit(self, group: list[Unit]) -> None:
+        started = asyncio.get_running_loop().time()
+        try:
+            await self._transaction(group)
+        except SQLAlchemyError as error:
+            await self._recover(group, error)
+        else:
+            for unit in group:
+                _settle(unit, None)
+        if self._observe is not None:
+            self._observe(len(group), asyncio.get_running_loop().time() - started)
+
+    async def _recover(self, group: list[Unit], error: SQLAlchemyError) -> None:
+        """After a failed group: one unit's conflict must not cost the others theirs."""
+        await self._drop_connection()
+        if not isinstance(error, IntegrityError):
+            for unit in group:
+                _settle(unit, NotSaved("not_saved"))
+            return
+        if len(group) == 1:
+            _settle(group[0], NotSaved("conflict"))
+            return
+        for unit in group:
+            await self._commit([unit])
+
+    async def _transaction(self, group: list[Unit]) -> None:
+        if self._connection is None:
+            self._connection = await self._database.engine.connect()
+        connection = self._connection
+        for unit in group:
+            for statement, values in unit.statements:
+                await connection.execute(statement, values)
+        if rows := [event.row() for unit in group for event in unit.events]:
+            await connection.execute(_INSERT, rows)
+        if self._database.kind == "postgresql" and any(unit.notices for unit in group):
+            # one notice per line keeps a whole group's news in few messages; PostgreSQL's limit is 8000 bytes
+            for payload in _packed([notice for unit in group for notice in unit.notices]):
+                await connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+        await connection.commit()
+
+    async def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await connection.invalidate() if _is_dead(connection) else await connection.rollback()
+            with contextlib.suppress(SQLAlchemyError, OSError, DBAPIError):
+                await connection.close()
+
+
+def _is_dead(connection: AsyncConnection) -> bool:
+    return connection.invalidated or connection.closed
+
+
+def _packed(notices: Sequence[str], limit: int = 7_000) -> list[str]:
+    """Notices joined by line ends, no message longer than a NOTIFY may be."""
+    packed: list[str] = []
+    for notice in notices:
+        if packed and len(packed[-1].encode()) + len(notice.encode()) < limit:
+            packed[-1] += "\n" + notice
+        else:
+            packed.append(notice)
+    return packed
+
+
+def _settle(unit: Unit, problem: NotSaved | None) -> None:
+    if unit.done.done():  # whoever waited has gone
+        return
+    if problem is None:
+        unit.done.set_result(None)
+    else:
+        unit.done.set_exception(problem)
