@@ -18,7 +18,7 @@ from harmony.store.writer import Statement, Writer
 
 def table_values(table_id: str = "t1") -> list[Statement]:
     values = {
-        "id": table_id, "game": "harmonies", "options": "{}", "status": "open", "is_public": True,
+        "id": table_id, "game": "harmonies", "options": "{}", "status": "open", "is_public": True, "has_clock": False,
         "key": "k", "created_ms": 1, "changed_ms": 1,
     }  # fmt: skip
     return new_table(values, 2)

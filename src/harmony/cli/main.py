@@ -14,7 +14,9 @@ from harmony.cli.bench import bench
 from harmony.cli.doctor import doctor
 from harmony.cli.play import play
 from harmony.cli.replay import replay
+from harmony.cli.schema import schema
 from harmony.cli.score import score
+from harmony.cli.serve import serve, settings_told
 from harmony.core.errors import HarmonyError
 
 BAD_INPUT = 2
@@ -30,8 +32,9 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, score, replay, bench, doctor):
+for command in (play, score, replay, bench, doctor, schema):
     app.command()(command)
+app.command(epilog=settings_told())(serve)
 
 
 def _version(asked: bool) -> None:

@@ -68,6 +68,8 @@ class InvalidSetup(HarmonyError):
         "player_count": "{game} is for {right} players, not {found}",
         "unknown_side": '"{found}" is not a side of the board; right would be A or B',
         "unknown_seat": "seat {found} does not exist; with {players} players seats are 0 to {last}",
+        "bad_option": "this is not an option of the game: {why}",
+        "bad_setting": "the setting {setting} is {found}; right would be {right}",
         "bad_seed": "{found} is not a seed; right would be a whole number from 0 to 2**62 - 1",
         "no_saved_game": "there is no game to go on with in {file}; start one with: harmony play",
         "saved_game_over": "the game in {file} is over; see it again with: harmony replay {file}",

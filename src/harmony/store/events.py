@@ -91,6 +91,10 @@ class Returned(_Fact, frozen=True, kw_only=True, omit_defaults=True, tag="return
     """A person came back to a seat that a bot had kept."""
 
 
+class Resumed(_Fact, frozen=True, kw_only=True, omit_defaults=True, tag="resumed"):
+    """The server came back: the time it was away costs nobody anything."""
+
+
 class Said(_Fact, frozen=True, kw_only=True, omit_defaults=True, tag="said"):
     """Somebody wrote something."""
 
@@ -111,7 +115,17 @@ class Muted(_Fact, frozen=True, kw_only=True, omit_defaults=True, tag="muted"):
     is_muted: bool
 
 
-Fact: TypeAlias = Opened | Sat | Left | Started | Acted | Undone | TimedOut | Returned | Said | Reacted | Muted
+class Rematched(_Fact, frozen=True, kw_only=True, omit_defaults=True, tag="rematched"):
+    """The same people play again at another table."""
+
+    table_id: str
+    """Which one."""
+
+
+Fact: TypeAlias = (
+    Opened | Sat | Left | Started | Acted | Undone | TimedOut | Returned | Said | Reacted | Muted | Rematched
+    | Resumed
+)  # fmt: skip
 """Anything that can happen."""
 
 _DECODER: Final[msgspec.json.Decoder[Fact]] = msgspec.json.Decoder(Fact)

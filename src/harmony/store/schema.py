@@ -63,6 +63,7 @@ tables = Table(
     Column("options", Text, nullable=False),  # JSON
     Column("status", String(8), nullable=False),  # open, running, over
     Column("is_public", Boolean, nullable=False),
+    Column("has_clock", Boolean, nullable=False),
     Column("key", String(43), nullable=False),  # opens a private table
     Column("host_id", ForeignKey("people.id")),
     Column("rematch_of", ForeignKey("tables.id")),

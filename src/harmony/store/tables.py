@@ -92,10 +92,13 @@ class Tables:
         query = select(tables).where(tables.c.id.in_(sat), tables.c.status == "over").order_by(tables.c.changed_ms)
         return await self._entries(query)
 
-    async def running_ids(self) -> list[str]:
-        """All games that run."""
+    async def running_ids(self, *, with_clock: bool = False) -> list[str]:
+        """All games that run, or only those whose thinking time is limited."""
+        query = select(tables.c.id).where(tables.c.status == "running")
+        if with_clock:
+            query = query.where(tables.c.has_clock)
         async with self._database.engine.connect() as connection:
-            return list(await connection.scalars(select(tables.c.id).where(tables.c.status == "running")))
+            return list(await connection.scalars(query))
 
     async def _entries(self, query: Select[Any]) -> list[TableEntry]:
         async with self._database.engine.connect() as connection:

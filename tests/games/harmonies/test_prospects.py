@@ -76,9 +76,11 @@ def test_tokens_missing_are_the_fewest_that_complete_the_habitat(data: st.DataOb
     board = Board(side, stacks, cubes)
     [found] = prospects(board, card)
     expected = by_trial(board, card)
-    assert {space: 0 for space in found.stands} | {
-        space: sum(map(len, missing.values())) for space, missing in found.near.items()
-    } == expected
+    assert (
+        dict.fromkeys(found.stands, 0)
+        | {space: sum(map(len, missing.values())) for space, missing in found.near.items()}
+        == expected
+    )
     for space, missing in found.near.items():
         filled = {
             other: board.stack(other) + missing.get(other, "").replace(ANY_BASE, "M") for other in board.side.spaces

@@ -82,6 +82,11 @@ class Game:
         return tuple(self._actions)
 
     @property
+    def draws(self) -> tuple[Draw, ...]:
+        """What was drawn after each turn since the start of the record."""
+        return tuple(self._draws)
+
+    @property
     def open_turn_actions(self) -> tuple[Action, ...]:
         """The actions of the open turn: those that undo can take back."""
         return tuple(self._actions[len(self._actions) - len(self._open_turn) :])

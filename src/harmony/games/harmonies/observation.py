@@ -116,6 +116,10 @@ class Observation:
         """What every seat has in front of it."""
         return tuple(holdings_of(player) for player in self._state.players)
 
+    def holdings_of(self, seat: int) -> Holdings:
+        """What one seat has in front of it."""
+        return holdings_of(self._state.players[seat])
+
     def scores(self) -> tuple[Score, ...]:
         """The explained score of every seat as its board stands."""
         return tuple(holdings.score() for holdings in self.holdings)

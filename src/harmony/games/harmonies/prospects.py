@@ -88,9 +88,7 @@ def _prospects(
     return Prospects(
         stands=tuple(space for space in side.spaces if space in best and best[space][0] == 0),
         near={
-            space: {
-                where: tokens for terrain, where in best[space][1] if (tokens := _missing(terrain, stacks[where]))
-            }
+            space: {where: tokens for terrain, where in best[space][1] if (tokens := _missing(terrain, stacks[where]))}
             for space in side.spaces
             if space in best and best[space][0] > 0
         },

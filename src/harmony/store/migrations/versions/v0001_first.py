@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("status", sa.String(8), nullable=False),
         sa.Column("is_public", sa.Boolean, nullable=False),
+        sa.Column("has_clock", sa.Boolean, nullable=False),
         sa.Column("key", sa.String(43), nullable=False),
         sa.Column("host_id", sa.String(32)),
         sa.Column("rematch_of", sa.String(16)),

@@ -1,0 +1,95 @@
+"""The application: routes behind the gate, errors in one shape."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
+
+from harmony import __version__
+from harmony.core.errors import HarmonyError
+from harmony.server.api import ErrorAnswer
+from harmony.server.errors import Refused, as_json, status_of
+from harmony.server.gate import Gate
+from harmony.server.routes import operations, people, tables
+from harmony.server.services import Services
+from harmony.server.settings import Settings
+
+LOG: Final = logging.getLogger("harmony.server")
+
+_ERRORS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": ErrorAnswer, "description": "Refused; nothing was changed."} for status in ("4XX", "5XX")
+}
+
+
+def make_app(services: Services) -> ASGIApp:
+    """The server as an ASGI application."""
+    return Gate(make_api(services), services.settings.origin_list)
+
+
+def make_api(services: Services) -> FastAPI:
+    """The routes alone."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await services.open()
+        yield
+        await services.close()
+
+    api = FastAPI(
+        title="Harmony",
+        version=__version__,
+        summary="Tables for Harmonies and Harmonia. Live play goes over a socket: docs/protocol.md.",
+        lifespan=lifespan,
+        responses=_ERRORS,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    api.state.services = services
+    for module in (people, tables, operations):
+        api.include_router(module.router)
+    api.add_exception_handler(HarmonyError, _refused)
+    api.add_exception_handler(RequestValidationError, _invalid)
+    api.add_exception_handler(HTTPException, _http_problem)
+    api.add_exception_handler(Exception, _unexpected)
+    return api
+
+
+def openapi_document() -> dict[str, Any]:
+    """The HTTP API as OpenAPI."""
+    return make_api(Services(Settings(database="sqlite:///unused.db"))).openapi()
+
+
+async def _refused(_: Request, problem: Exception) -> JSONResponse:
+    assert isinstance(problem, HarmonyError)
+    headers = {"retry-after": str(problem.facts["wait_s"])} if problem.code == "too_often" else None
+    return JSONResponse(as_json(problem), status_of(problem), headers)
+
+
+async def _invalid(request: Request, problem: Exception) -> JSONResponse:
+    assert isinstance(problem, RequestValidationError)
+    first = problem.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return await _refused(request, Refused("bad_request", why=f"{where}: {first['msg']}"))
+
+
+async def _http_problem(request: Request, problem: Exception) -> JSONResponse:
+    assert isinstance(problem, HTTPException)
+    if problem.status_code == 404:
+        return await _refused(request, Refused("not_found"))
+    return JSONResponse(
+        as_json(Refused("bad_request", why=str(problem.detail))), problem.status_code, dict(problem.headers or {})
+    )
+
+
+async def _unexpected(request: Request, problem: Exception) -> JSONResponse:
+    LOG.error("a request failed", extra={"path": request.url.path}, exc_info=problem)
+    return await _refused(request, Refused("internal"))

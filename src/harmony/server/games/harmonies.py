@@ -1,0 +1,288 @@
+"""Harmonies at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from harmony.bots.registry import BOTS, make_bot
+from harmony.core.errors import InvalidRecord, InvalidSetup
+from harmony.games.harmonies.cards import Card
+from harmony.games.harmonies.errors import IllegalAction
+from harmony.games.harmonies.game import Game, game_from, new_game
+from harmony.games.harmonies.holdings import Holdings
+from harmony.games.harmonies.observation import Observation
+from harmony.games.harmonies.position import Position
+from harmony.games.harmonies.prospects import prospects
+from harmony.games.harmonies.record import GAME, Draw, read_record
+from harmony.games.harmonies.replay import replay
+from harmony.games.harmonies.scoring import HeldCard, Score
+from harmony.server.games.harmonies_view import (
+    CardView,
+    HabitatView,
+    HarmoniesSeatView,
+    ScoreLineView,
+    ScoreView,
+)
+from harmony.server.games.table_game import Applied, GameResult, Parts, TableGame
+
+_ENCODER: Final = msgspec.json.Encoder()
+_encode = _ENCODER.encode
+
+_HELPERS: Final = ("gentle", "greedy")
+"""Bots that may help out, the first that exists."""
+
+
+class HarmoniesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a game of Harmonies is set up."""
+
+    side: Literal["A", "B"] = "A"
+    """Side of the boards."""
+    spirits: bool = False
+    """Whether Nature's Spirits are dealt."""
+    first: int | None = None
+    """Seat that starts; by default it is left to chance."""
+
+
+class HarmoniesTable(TableGame):
+    """A game of Harmonies in play; what every seat sees is worked out once per change."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._seats: list[bytes | None] = [None] * game.players
+        self._common: dict[str, bytes] | None = None
+        self._habitats: dict[int, tuple[tuple[object, ...], bytes]] = {}
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self._game.players
+
+    @property
+    def current_seat(self) -> int:
+        """Whose turn it is."""
+        return self._game.current_seat
+
+    @property
+    def turn(self) -> int:
+        """Turns completed."""
+        return self._game.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.is_over
+
+    @property
+    def open_actions(self) -> int:
+        """How many actions of the open turn can be taken back."""
+        return len(self._game.open_turn_actions)
+
+    def apply(self, text: str, seat: int, draw: str | None = None) -> Applied:
+        """Do an action; a replay hands in what was drawn."""
+        drawn = None if draw is None else msgspec.json.decode(draw, type=Draw)
+        turn = self._game.turn
+        action = self._game.apply(text, seat, drawn)
+        self._forget(seat)
+        ended_turn = self._game.turn != turn and not self._game.is_over
+        return Applied(str(action), _encode(self._game.draws[-1]).decode() if ended_turn else None)
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of the open turn."""
+        if seat != self._game.current_seat:
+            raise IllegalAction("wrong_seat", seat=seat, turn=self._game.current_seat)
+        self._game.undo()
+        self._forget(seat)
+
+    def moves_on(self, text: str) -> bool:
+        """Every action does."""
+        return True
+
+    def result(self) -> GameResult | None:
+        """How the game ended; None while it runs."""
+        result = self._game.result()
+        if result is None:
+            return None
+        return GameResult(
+            totals=result.totals,
+            winners=tuple(result.winners),
+            suns=result.suns,
+            animal_cubes=result.animal_cubes,
+            was_tied=result.was_tied,
+        )
+
+    def parts(self, seat: int | None) -> Parts:
+        """What a seat may see, made from the engine's observation alone."""
+        everybody = self._game.observation(None)
+        if self._common is None:
+            self._common = self._common_fields(everybody)
+        for number, known in enumerate(self._seats):
+            if known is None:
+                self._seats[number] = _encode(_seat_view(everybody.holdings_of(number)))
+        own = everybody if seat is None else self._game.observation(seat)
+        legal = own.legal_actions()
+        fields = {
+            **self._common,
+            "seat": _encode(seat),
+            "dealt": _encode(() if seat is None else [card.name for card in own.holdings_of(seat).dealt]),
+            "legal": _encode([str(action) for action in legal]),
+            "can_undo": _encode(seat == own.current_seat and bool(self._game.open_turn_actions)),
+            "habitats": b"{}" if seat is None else self._habitats_of(own, seat),
+        }
+        return Parts(fields, [part for part in self._seats if part is not None])
+
+    def observation(self, seat: int) -> Observation:
+        """What a bot on this seat is given."""
+        return self._game.observation(seat)
+
+    def some_action(self, seat: int) -> str:
+        """A legal action, those that place tokens or end the turn before all others."""
+        legal = [str(action) for action in self._game.observation(seat).legal_actions()]
+        order = ("end", "place", "take", "spirit")
+        return min(legal, key=lambda text: next((i for i, verb in enumerate(order) if text.startswith(verb)), 9))
+
+    def record(self, names: Sequence[str]) -> str:
+        """The full record."""
+        return str(msgspec.structs.replace(self._game.record(), names=tuple(names)))
+
+    def record_for(self, seat: int | None, names: Sequence[str]) -> str:
+        """The record as a seat may see it."""
+        return str(msgspec.structs.replace(self._game.record_for(seat), names=tuple(names)))
+
+    def _forget(self, seat: int) -> None:
+        """What was worked out before this seat acted no longer holds."""
+        self._seats[seat] = None
+        self._common = None
+
+    def _common_fields(self, seen: Observation) -> dict[str, bytes]:
+        return {
+            "game": b'"harmonies"',
+            "players": _encode(seen.players),
+            "side": _encode(seen.side.value),
+            "first_seat": _encode(seen.first_seat),
+            "current_seat": _encode(seen.current_seat),
+            "turn": _encode(seen.turn),
+            "is_over": _encode(seen.is_over),
+            "is_last_round": _encode(seen.is_last_round),
+            "groups": _encode(seen.groups),
+            "row": _encode([None if card is None else card.name for card in seen.row]),
+            "hand": _encode(seen.hand),
+            "taken_group": _encode(seen.taken_group),
+            "took_card": _encode(seen.took_card),
+            "pouch": _encode(seen.pouch),
+            "pouch_size": _encode(seen.pouch_size),
+            "deck_size": _encode(len(seen.deck)),
+            "open_turn": _encode([str(action) for action in self._game.open_turn_actions]),
+            "result": _encode(self.result()),
+        }
+
+    def _habitats_of(self, own: Observation, seat: int) -> bytes:
+        """Hints for the cards a seat holds or could take; worked out again only when board or cards change."""
+        holdings = own.holdings_of(seat)
+        cards = _open_cards(holdings, own)
+        key = (holdings.board.stacks, holdings.board.cubes, tuple(card.id for card in cards))
+        known = self._habitats.get(seat)
+        if known is not None and known[0] == key:
+            return known[1]
+        found = _encode(
+            {
+                card.name: HabitatView(stands=places.stands, near=places.near)  # type: ignore[arg-type]
+                for card, places in zip(cards, prospects(holdings.board, *cards), strict=True)
+            }
+        )
+        self._habitats[seat] = key, found
+        return found
+
+
+class Harmonies:
+    """How games of Harmonies come to a table."""
+
+    name = GAME
+
+    def bots_told(self) -> list[tuple[str, str]]:
+        """The bots that can sit down, weakest first, and what they play like."""
+        return [(entry.name, entry.about) for entry in BOTS]
+
+    @property
+    def gentlest_bot(self) -> str:
+        """The bot that helps out when a person is away."""
+        names = {entry.name for entry in BOTS}
+        return next(name for name in _HELPERS if name in names)
+
+    def check(self, options: Mapping[str, object], players: int) -> None:
+        """Refuse options that make no game."""
+        self.new(options, players)
+
+    def new(self, options: Mapping[str, object], players: int) -> TableGame:
+        """A new game, drawn from the operating system's generator."""
+        try:
+            asked = msgspec.convert(dict(options), HarmoniesOptions)
+        except msgspec.ValidationError as error:
+            raise InvalidSetup("bad_option", why=str(error)) from None
+        return HarmoniesTable(new_game(players, asked.side, asked.spirits, first=asked.first))
+
+    def load(self, record: str) -> TableGame:
+        """The game of a full record, or of a bare position; a seed in it is dropped, so that nobody knows it."""
+        try:
+            found = read_record(record)
+        except InvalidRecord as problem:
+            position = _bare_position(record)
+            if position is None:
+                raise problem from None
+            return HarmoniesTable(game_from(position))
+        game = replay(msgspec.structs.replace(found, seed=None, names=()))
+        return HarmoniesTable(game)
+
+    def check_bot(self, bot: str) -> None:
+        """Refuse a bot that does not play this game."""
+        make_bot(bot)
+
+
+def _bare_position(text: str) -> Position | None:
+    try:
+        return msgspec.json.decode(text, type=Position)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+
+
+def _open_cards(holdings: Holdings, own: Observation) -> list[Card]:
+    cards = [held.card for held in holdings.cards]
+    if holdings.spirit is not None and not holdings.spirit.cubes:
+        cards.append(holdings.spirit.card)
+    return [*cards, *holdings.dealt, *(card for card in own.row if card is not None)]
+
+
+def _seat_view(holdings: Holdings) -> HarmoniesSeatView:
+    return HarmoniesSeatView(
+        board=str(holdings.board),
+        cubes={space: card.name for space, card in holdings.cubes.items()},
+        cards=tuple(_card_view(held) for held in holdings.cards),
+        completed=tuple(_card_view(held) for held in holdings.completed),
+        animal_cubes=holdings.animal_cubes,
+        score=_score_view(holdings.score()),
+        spirit=None if holdings.spirit is None else _card_view(holdings.spirit),
+        has_to_choose=holdings.has_to_choose,
+    )
+
+
+def _card_view(held: HeldCard) -> CardView:
+    return CardView(card=held.card.name, cubes=held.cubes)
+
+
+def _score_view(score: Score) -> ScoreView:
+    rows = score.as_dict()
+    total = rows.pop("total")
+    lines = tuple(
+        ScoreLineView(
+            category=line.category.value,
+            reason=line.reason,
+            points=line.points,
+            spaces=line.spaces,
+            card=None if line.card is None else line.card.name,
+            count=line.count,
+        )
+        for line in score.lines
+    )
+    return ScoreView(total=total, rows=rows, lines=lines)

@@ -1,0 +1,28 @@
+"""How bots play Harmonies at a table: the rest of their turn, in notation."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from harmony.bots.bot import Bot
+from harmony.bots.registry import make_bot
+from harmony.core.chance import SystemStream
+from harmony.games.harmonies.actions import action_of
+from harmony.games.harmonies.observation import Observation
+
+
+def turn(bot: str, observation: object) -> list[str]:
+    """The actions with which a bot finishes the open turn."""
+    assert isinstance(observation, Observation)
+    stream = SystemStream()
+    state = observation.sample(stream)
+    actions: list[str] = []
+    for number in _bot(bot).turn(observation, stream):
+        actions.append(str(action_of(state, number)))
+        state.step(number)
+    return actions
+
+
+@cache
+def _bot(text: str) -> Bot:
+    return make_bot(text)

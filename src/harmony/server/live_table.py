@@ -1,0 +1,478 @@
+"""A live table: one task that lets orders in one by one, saves what they lead to, then tells everybody.
+
+On SQLite every table is led here. On PostgreSQL one process leads (it holds the
+lease); the others follow the log and pass orders on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from harmony.core.errors import HarmonyError
+from harmony.server import orders
+from harmony.server.decisions import decide
+from harmony.server.errors import Refused
+from harmony.server.games.table_game import Parts
+from harmony.server.messages import EventView, Pointer, Presence, TableView, You, encode_message
+from harmony.server.metrics import METRICS
+from harmony.server.orders import Command
+from harmony.server.table import Table, replayed
+from harmony.server.views import (
+    changed_parts,
+    event_view,
+    table_view,
+    time_view,
+    update_message,
+    welcome_message,
+    you_view,
+)
+from harmony.store.errors import NotSaved
+from harmony.store.event_log import EventLog
+from harmony.store.events import Event, Resumed, Sat, now_ms
+from harmony.store.people import People
+from harmony.store.tables import Tables
+from harmony.store.writer import Writer
+
+LOG: Final = logging.getLogger("harmony.table")
+
+QUEUE_LIMIT: Final = 256
+"""Orders that may wait at one table."""
+
+
+class Listener(Protocol):
+    """A screen that shows a table."""
+
+    person_id: str | None
+    """Whose it is."""
+    seat: int | None
+    """The seat it looks from."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message; a screen that cannot keep up is dropped."""
+        ...
+
+
+class Bots(Protocol):
+    """Whoever thinks for the bots."""
+
+    async def turn(self, game: str, bot: str, observation: object) -> list[str]:
+        """The actions that bring the open turn forward; none if no bot could answer."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What every table of this process uses."""
+
+    writer: Writer
+    log: EventLog
+    tables: Tables
+    people: People
+    bots: Bots
+    pace_s: float
+    """Pause before each action of a bot, so that people can follow."""
+    process_id: str
+    """Name of this process."""
+    check_lease: Callable[[LiveTable], Awaitable[None]]
+    """Make sure that this process may still lead a table."""
+
+
+@dataclass(slots=True)
+class _Point:
+    """What was last told to those who look from one seat."""
+
+    parts: Parts | None
+    listeners: set[Listener] = field(default_factory=set)
+
+
+class LiveTable:
+    """A table with its screens, its clock and its bots."""
+
+    def __init__(self, house: House, table: Table, names: dict[str, str], *, is_leader: bool) -> None:
+        self.table = table
+        """The table as its events tell it."""
+        self.is_leader = is_leader
+        """Whether this process lets orders in."""
+        self.used_s = _now_s()
+        """When somebody last did something here."""
+        self._house = house
+        self._names = names
+        self._queue: asyncio.Queue[tuple[Command, asyncio.Future[int]]] = asyncio.Queue(QUEUE_LIMIT)
+        self._points: dict[int | None, _Point] = {}
+        self._told_table = b""
+        self._screens: dict[str | None, dict[str, int]] = {}
+        self._bot_task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._is_broken = False
+        self._settled = asyncio.Lock()  # held while the game may be ahead of the log: nobody looks then
+        self._task = asyncio.create_task(self._run(), name=f"table {table.id}")
+
+    @classmethod
+    async def load(cls, house: House, table_id: str, *, is_leader: bool) -> LiveTable:
+        """Bring a table to life from its log."""
+        table, names = await _read(house, table_id)
+        live = cls(house, table, names, is_leader=is_leader)
+        if is_leader:
+            await live.lead()
+        return live
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks, nothing waits and no clock runs."""
+        clock_runs = self.is_leader and self.table.deadline_ms() is not None
+        bot_plays = self._bot_task is not None and not self._bot_task.done()
+        return not self._points and self._queue.empty() and not clock_runs and not bot_plays
+
+    async def lead(self) -> None:
+        """Begin to let orders in, to keep the clock and to call the bots."""
+        self.is_leader = True
+        if self.table.clock is not None and self.table.status == "running":
+            await self._save([Event(table_id=self.table.id, seq=self.table.seq + 1, fact=Resumed(), at_ms=now_ms())])
+        self._go_on()
+
+    async def close(self) -> None:
+        """Finish what was accepted, then stop."""
+        self.is_leader = False
+        for task in (self._bot_task,):
+            if task is not None:
+                task.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        await self._queue.join()
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    async def order(self, command: Command) -> int:
+        """Do what is ordered; on return it is saved, and the answer is the number of its last event."""
+        if not self.is_leader:
+            raise Refused("server_stopping")
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        try:
+            self._queue.put_nowait((command, answer))
+        except asyncio.QueueFull:
+            raise Refused("too_often", wait_s=1) from None
+        self.used_s = _now_s()
+        return await answer
+
+    async def catch_up(self) -> None:
+        """Followers: fold and tell what the leader has saved."""
+        async with self._settled:
+            for event in await self._house.log.read(self.table.id, self.table.seq):
+                self.table.fold(event)
+                if isinstance(event.fact, Sat):
+                    await self._learn_names()
+                self._tell(event)
+
+    async def join(self, listener: Listener, have: int) -> None:
+        """Show the table on a screen from now on, from the first of its person's seats."""
+        async with self._settled:
+            await self._learn_names()
+            own = self.table.seats_of(listener.person_id)
+            listener.seat = own[0] if own else None
+            self._add(listener)
+            await self._welcome(listener, have)
+
+    async def welcome_again(self, listener: Listener, have: int) -> None:
+        """Send a screen everything after an event, and the table as it stands."""
+        async with self._settled:
+            await self._welcome(listener, have)
+
+    async def look(self, listener: Listener, seat: int | None) -> None:
+        """Let a screen look from another of its person's seats."""
+        async with self._settled:
+            if seat is not None and seat not in self.table.seats_of(listener.person_id):
+                raise Refused("not_your_seat", seat=seat)
+            self._remove(listener)
+            listener.seat = seat
+            self._add(listener)
+            await self._welcome(listener, self.table.seq)
+
+    async def record_for(self, person_id: str | None) -> str:
+        """The record as a person may see it: all of it once the game is over."""
+        async with self._settled:
+            if self.table.game is None:
+                raise Refused("not_started")
+            await self._learn_names()
+            own = self.table.seats_of(person_id)
+            names = [place.name or place.bot or "" for place in self.view().places]
+            return self.table.game.record_for(own[0] if len(own) == 1 else None, names)
+
+    def view(self) -> TableView:
+        """Everything about the table but the game."""
+        return table_view(self.table, self._names, self.here())
+
+    def leave(self, listener: Listener) -> None:
+        """Stop showing the table on a screen."""
+        self._remove(listener)
+        self.used_s = _now_s()
+
+    def here(self) -> list[bool]:
+        """For each seat whether its person has the table open."""
+        return [
+            place.person_id is not None and any(self._screens.get(place.person_id, {}).values())
+            for place in self.table.places
+        ]
+
+    def set_screens(self, person_id: str | None, process_id: str, screens: int) -> None:
+        """Note how many screens of a person show the table at one process, and tell everybody."""
+        counts = self._screens.setdefault(person_id, {})
+        before = any(counts.values())
+        counts[process_id] = screens
+        if not any(counts.values()):
+            del self._screens[person_id]
+        if before != bool(screens) or person_id is None:
+            self.tell_all(self.presence())
+
+    def local_screens(self, person_id: str | None) -> int:
+        """How many screens of a person show the table at this process; None counts those without a seat."""
+        seated = {place.person_id for place in self.table.places}
+        everybody = (listener for point in self._points.values() for listener in point.listeners)
+        if person_id is None:
+            return sum(listener.person_id not in seated for listener in everybody)
+        return sum(listener.person_id == person_id for listener in everybody)
+
+    def presence(self) -> bytes:
+        """Who has the table open, as a message."""
+        return encode_message(Presence(here=tuple(self.here()), spectators=sum(self._screens.get(None, {}).values())))
+
+    def point(self, seat: int, place: str) -> bytes:
+        """A pointer, as a message."""
+        return encode_message(Pointer(seat=seat, place=place))
+
+    def tell_all(self, message: bytes) -> None:
+        """Send a message to every screen."""
+        for point in self._points.values():
+            for listener in tuple(point.listeners):
+                listener.send(message)
+
+    def forget_name(self, person_id: str) -> None:
+        """A person was renamed or deleted: look the name up again."""
+        self._names.pop(person_id, None)
+
+    async def _run(self) -> None:
+        while True:
+            command, answer = await self._queue.get()
+            try:
+                async with self._settled:
+                    seq = await self._do(command)
+                if not answer.done():
+                    answer.set_result(seq)
+            except HarmonyError as problem:
+                if not answer.done():
+                    answer.set_exception(problem)
+            except Exception:
+                LOG.exception("an order failed", extra={"table": self.table.id})
+                self._is_broken = True
+                if not answer.done():
+                    answer.set_exception(Refused("internal"))
+            finally:
+                self._queue.task_done()
+
+    async def _do(self, command: Command) -> int:
+        if self._is_broken:
+            await self._reload()
+        table = self.table
+        if command.person_id is not None and command.client_id is not None:
+            known = table.known(command.person_id, command.client_id)
+            if known is not None:
+                return known
+        at_ms = now_ms()
+        before = None if table.game is None else (table.game.turn, table.game.current_seat)
+        decision = decide(table, command, at_ms, self.here())
+        facts = decision.facts
+        if not facts:
+            return table.seq
+        events = [
+            Event(
+                table_id=table.id, seq=table.seq + number, fact=fact, at_ms=at_ms, seat=seat,
+                person_id=command.person_id, client_id=command.client_id if number == len(facts) else None,
+            )
+            for number, (fact, seat) in enumerate(facts, start=1)
+        ]  # fmt: skip
+        try:
+            await self._house.writer.write(
+                decision.statements, events, [f"e {table.id} {events[-1].seq} {self._house.process_id}"]
+            )
+        except NotSaved:
+            self._is_broken = True  # the game may be ahead of the log, or the log ahead of us
+            return await self._after_failure(command)
+        if command.person_id is not None and any(isinstance(event.fact, Sat) for event in events):
+            self._names[command.person_id] = command.name
+        for event in events:
+            table.fold(event, decision.is_applied)
+            if decision.is_applied and before is not None:
+                table.turn_changed(before, at_ms)
+            self._tell(event)
+        METRICS.events.inc(len(events))
+        self._go_on()
+        return table.seq
+
+    async def _after_failure(self, command: Command) -> int:
+        """Not saved, as far as we know: the log tells whether it was after all."""
+        await self._reload()
+        await self._house.check_lease(self)
+        if command.person_id is not None and command.client_id is not None:
+            seq = await self._house.log.find(self.table.id, command.person_id, command.client_id)
+            if seq is not None:
+                return seq
+        raise NotSaved("not_saved")
+
+    async def _save(self, events: list[Event]) -> None:
+        notice = f"e {self.table.id} {events[-1].seq} {self._house.process_id}"
+        await self._house.writer.write(events=events, notices=[notice])
+        for event in events:
+            self.table.fold(event)
+            self._tell(event)
+
+    async def _reload(self) -> None:
+        """Read the table from its log again and show it afresh."""
+        seen = self.table.seq
+        self.table, self._names = await _read(self._house, self.table.id)
+        self._is_broken = False
+        for point in self._points.values():
+            point.parts = None if self.table.game is None else self.table.game.parts(_seat_of(self._points, point))
+            for listener in tuple(point.listeners):
+                await self._welcome(listener, seen)
+        self._go_on()
+
+    def _tell(self, event: Event) -> None:
+        """Tell every screen what has happened: each seat what it may see."""
+        if not self._points:
+            return
+        table = self.table
+        if isinstance(event.fact, Sat):
+            self._move_screens()
+        encoded = encode_message(event_view(event))
+        table_bytes = encode_message(self.view())
+        changed_table = None if table_bytes == self._told_table else table_bytes
+        self._told_table = table_bytes
+        time = time_view(table, now_ms())
+        for seat, point in self._points.items():
+            change = None
+            if table.game is not None:
+                parts = table.game.parts(seat)
+                change = changed_parts(point.parts, parts)
+                point.parts = parts
+            message = update_message(event, encoded, changed_table, change, time)
+            for listener in tuple(point.listeners):
+                listener.send(message)
+
+    def _move_screens(self) -> None:
+        """Somebody sat down or a seat changed hands: screens look from where their person sits now."""
+        for point in tuple(self._points.values()):
+            for listener in tuple(point.listeners):
+                own = self.table.seats_of(listener.person_id)
+                if listener.seat in own or (listener.seat is None and not own):
+                    continue
+                self._remove(listener)
+                listener.seat = own[0] if own else None
+                self._add(listener)
+                listener.send(encode_message(You(you=you_view(self.table, listener.person_id, listener.seat))))
+
+    def _add(self, listener: Listener) -> None:
+        point = self._points.get(listener.seat)
+        if point is None:
+            parts = None if self.table.game is None else self.table.game.parts(listener.seat)
+            point = self._points[listener.seat] = _Point(parts)
+        point.listeners.add(listener)
+
+    def _remove(self, listener: Listener) -> None:
+        point = self._points.get(listener.seat)
+        if point is not None:
+            point.listeners.discard(listener)
+            if not point.listeners:
+                del self._points[listener.seat]
+
+    async def _welcome(self, listener: Listener, have: int) -> None:
+        """Everything the screen lacks, and the table as it stands."""
+        missing: list[EventView] = []
+        if have < self.table.seq:
+            found = await self._house.log.read(self.table.id, have, self.table.seq)
+            missing = [event_view(event) for event in found]
+        point = self._points.get(listener.seat)
+        if point is None or listener not in point.listeners:  # gone meanwhile
+            return
+        table_bytes = encode_message(self.view())
+        listener.send(
+            welcome_message(
+                self.table.seq,
+                table_bytes,
+                point.parts,
+                you_view(self.table, listener.person_id, listener.seat),
+                missing,
+                time_view(self.table, now_ms()),
+            )
+        )
+
+    async def _learn_names(self) -> None:
+        ids = {place.person_id for place in self.table.places if place.person_id is not None}
+        if unknown := ids - self._names.keys():
+            self._names |= await self._house.people.names(unknown)
+
+    def _go_on(self) -> None:
+        """Set the alarm for the seat whose time runs, and call the bot that has to play."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if not self.is_leader or self.table.game is None:
+            return
+        deadline = self.table.deadline_ms()
+        if deadline is not None:
+            delay = max(0.0, (deadline - now_ms()) / 1000)
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring, self.table.game.current_seat)
+        if self.table.bot_to_move is not None and (self._bot_task is None or self._bot_task.done()):
+            self._bot_task = asyncio.create_task(self._play_bots(), name=f"bot at {self.table.id}")
+
+    def _ring(self, seat: int) -> None:
+        """A seat's time is up, unless the table has moved on."""
+        order = orders.TimeUp(seat=seat, expected=self.table.position_seq)
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(lambda done: done.exception())
+        with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait((Command(order=order), answer))
+
+    async def _play_bots(self) -> None:
+        """Let bots play as long as it is a bot's turn; their actions pass the same checks as everybody's."""
+        while self.is_leader and (bot := self.table.bot_to_move) is not None and self.table.game is not None:
+            seat, expected = self.table.game.current_seat, self.table.position_seq
+            actions = await self._house.bots.turn(self.table.kind.name, bot, self.table.game.observation(seat))
+            if expected != self.table.position_seq:
+                continue
+            for text in actions or [self.table.game.some_action(seat)]:
+                if self._points:
+                    await asyncio.sleep(self._house.pace_s)
+                try:
+                    order = orders.BotAct(seat=seat, text=text, bot=bot, expected=expected)
+                    await self.order(Command(order=order))
+                except NotSaved:
+                    await asyncio.sleep(1)  # the database is away: try again until it is back
+                    break
+                except HarmonyError as problem:
+                    LOG.info("a bot was refused", extra={"table": self.table.id, "bot": bot, "code": problem.code})
+                    break
+                expected = self.table.position_seq
+                if self.table.bot_to_move != bot or self.table.game.current_seat != seat:
+                    break
+
+
+async def _read(house: House, table_id: str) -> tuple[Table, dict[str, str]]:
+    entry = await house.tables.with_id(table_id)
+    if entry is None:
+        raise Refused("no_such_table")
+    table = replayed(entry, await house.log.read(table_id))
+    ids = {place.person_id for place in table.places if place.person_id is not None}
+    return table, await house.people.names(ids)
+
+
+def _seat_of(points: dict[int | None, _Point], point: _Point) -> int | None:
+    return next(seat for seat, known in points.items() if known is point)
+
+
+def _now_s() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,1 @@
+"""The routes of the API: each parses, calls one service and answers."""

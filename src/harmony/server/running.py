@@ -1,0 +1,76 @@
+"""Running the server: uvicorn with our settings, until it is told to stop."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import threading
+import webbrowser
+from typing import Final
+
+import uvicorn
+
+from harmony.server import logs
+from harmony.server.app import make_app
+from harmony.server.services import Services
+from harmony.server.settings import Settings
+
+LOG: Final = logging.getLogger("harmony.server")
+
+SHUTDOWN_S: Final = 20
+"""How long requests that run may take to finish when the server stops."""
+
+
+def run(settings: Settings, *, open_page: bool = False) -> None:
+    """Serve until interrupted; what was accepted is finished first."""
+    logs.set_up(settings.log_level)
+    services = Services(settings)
+    server = _Server(
+        uvicorn.Config(
+            make_app(services),
+            host=settings.host,
+            port=settings.port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=16_384,
+            ws_per_message_deflate=settings.compression,
+            forwarded_allow_ips=settings.trusted_proxies,
+            timeout_graceful_shutdown=SHUTDOWN_S,
+        ),
+        services,
+        open_page=open_page,
+    )
+    server.run()
+    if not server.started:
+        sys.exit(1)
+
+
+class _Server(uvicorn.Server):
+    """Tells where it listens once it is ready, and finishes what was accepted before it closes any socket."""
+
+    def __init__(self, config: uvicorn.Config, services: Services, *, open_page: bool) -> None:
+        super().__init__(config)
+        self._services = services
+        self._open_page = open_page
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Start, then say where."""
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if not self.started:
+            return
+        for server in self.servers:
+            for sock in server.sockets:
+                host, port = sock.getsockname()[:2]
+                url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+                print(f"harmony serves at {url}", file=sys.stderr, flush=True)  # noqa: T201 - for whoever started it
+                if self._open_page:
+                    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+                return
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Stop in good order; being told to stop is no failure."""
+        await self._services.drain()
+        await super().shutdown(sockets)  # type: ignore[arg-type]
+        self._captured_signals.clear()
