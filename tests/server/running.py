@@ -34,6 +34,7 @@ class RunningServer:
             "HARMONY_REQUESTS_A_SECOND": "1000",
             "HARMONY_TABLES_A_MINUTE": "100000",
             "HARMONY_LOGINS_A_MINUTE": "1000",
+            "HARMONY_CHATS_A_MINUTE": "6000",
             **{f"HARMONY_{name.upper()}": value for name, value in self._settings.items()},
         }
         self.process = subprocess.Popen(

@@ -117,7 +117,7 @@ class Sockets:
 
     async def _listen(self, websocket: WebSocket, screen: Screen, table_id: str) -> None:
         limit = Bucket(self._messages_a_second, 5 * self._messages_a_second)
-        chats = Bucket(self._chats_a_minute / 60, 5)
+        chats = Bucket(self._chats_a_minute / 60, 10)
         while True:
             incoming = await websocket.receive()
             if incoming["type"] == "websocket.disconnect":

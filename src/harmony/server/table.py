@@ -189,14 +189,14 @@ class Table:
             case Sat(bot=bot, label=label):
                 place.person_id, place.bot, place.label = (event.person_id if bot is None else None), bot, label
                 place.is_covered, place.timeouts = False, 0
-                self.position_seq = event.seq
+                self._changed_hands(event)
             case Left():
                 if self.status == "open":
                     place.person_id = place.bot = place.label = None
                     place.is_muted = False
                 else:
                     place.is_covered = True
-                self.position_seq = event.seq
+                self._changed_hands(event)
             case Started():
                 self.status = "running"
                 self.turn_began_ms = event.at_ms
@@ -216,7 +216,7 @@ class Table:
                 place.is_covered, place.timeouts = False, 0
                 if self.game is not None and self.game.current_seat == event.seat:
                     self.turn_began_ms, self.is_time_up = event.at_ms, False
-                self.position_seq = event.seq
+                self._changed_hands(event)
             case Resumed():
                 self.turn_began_ms = event.at_ms
             case Muted(is_muted=is_muted):
@@ -227,6 +227,11 @@ class Table:
                 pass
         if self.game is not None and self.game.is_over:
             self.status = "over"
+
+    def _changed_hands(self, event: Event) -> None:
+        """A seat is played by somebody else: whatever its last player was about to do is void."""
+        if self.game is not None and self.game.current_seat == event.seat:
+            self.position_seq = event.seq
 
 
 def replayed(entry: TableEntry, events: list[Event]) -> Table:
