@@ -1,4 +1,4 @@
-"""Bit counting for the compiled engine."""
+"""Single bits and bit counting for the compiled engine."""
 
 from __future__ import annotations
 
@@ -20,6 +20,19 @@ def popcount(mask: i64) -> i64:
     mask = mask + (mask >> 16)
     mask = mask + (mask >> 32)
     return mask & 127
+
+
+def bit_at(number: i64) -> i64:
+    """The mask with just this bit, 0 to 61.
+
+    Compiled, ``1 << number`` shifts a 32-bit C ``int`` and goes wrong from bit
+    31 on, also by way of a variable that holds the literal.
+
+    >>> bit_at(41) == 2**41
+    True
+    """
+    one: i64 = (number & 0) + 1  # a 1 of 64 bits
+    return one << number
 
 
 if hasattr(popcount, "__code__"):  # not compiled: the interpreter's own method is faster
