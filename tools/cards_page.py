@@ -14,26 +14,29 @@ PAGE: Final = Path(__file__).parent.parent / "docs" / "cards.md"
 _INTRODUCTION: Final = """\
 # The cards
 
-All 32 Animal cards and all 10 Nature's Spirits. `tools/cards_page.py` writes this page from the engine's own data, and a test
-fails when the two differ. What the words mean is told in [the rules](rules.md#placing-a-cube).
+All 32 Animal cards and all 10 Nature's Spirits. `tools/cards_page.py` writes this page from the engine's own data, and
+a test fails when the two differ. What the words mean is told in [the rules](rules.md#placing-a-cube).
 
-**Habitat** starts with the hex that takes the cube. Heights are exact. A habitat may be turned in any of the six directions; turning it over
-never makes a difference. **As data** gives the same habitat in axial coordinates: the terrain of the cube's hex, then every other
-hex with its offset (q, r) from it, where q counts columns to the right and r counts downwards inside a column.
+**Habitat** starts with the hex that takes the cube. Heights are exact. A habitat may be turned in any of the six
+directions; turning it over never makes a difference. **As data** gives the same habitat in axial coordinates: the
+terrain of the cube's hex, then every other hex with its offset (q, r) from it, where q counts columns to the right and
+r counts downwards inside a column.
 """
 
 _ANIMALS: Final = """
 ## Animal cards
 
-**Points** are what the card is worth after its first, second, ... and last cube. A card is worth the last value reached, not the sum.
+**Points** are what the card is worth after its first, second, ... and last cube. A card is worth the last value reached,
+not the sum.
 """
 
 _SPIRITS: Final = """
 ## Nature's Spirits
 
-A Spirit takes one cube. It scores at the end of the game, on the landscape as it stands then, and only if its cube was placed. A group is a set of
-connected spaces; a single space is a group of 1. The **kind** matters in [solo games](rules.md#solo): a `groups` Spirit brings one more sun than a
-`count` Spirit.
+A Spirit takes one cube. It scores at the end of the game, on the landscape as it stands then, and only if its cube was
+placed. A group is a set of connected spaces; a single space is a group of 1. Heights and groups count wherever they
+stand: a mountain alone counts for the ram and the marmot. The **kind** matters in [solo games](rules.md#solo): a `groups`
+Spirit brings one more sun than a `count` Spirit.
 """
 
 
