@@ -6,7 +6,6 @@ import os
 import sys
 from typing import Annotated
 
-import click
 import msgspec
 import typer
 
@@ -32,7 +31,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 for command in (play, score, replay, bench, doctor):
-    app.command(epilog=command.__doc__.rpartition("\n\n")[2].strip() if command.__doc__ else None)(command)
+    app.command()(command)
 
 
 def _version(asked: bool) -> None:
@@ -59,11 +58,7 @@ def welcome(
 def main() -> None:
     """Run the command; whatever goes wrong is told in one sentence and an exit status."""
     try:
-        app(standalone_mode=False)
-    except click.exceptions.Abort:
-        sys.exit(130)
-    except click.ClickException as error:
-        _fail("bad_usage", error.format_message(), {})
+        app()
     except HarmonyError as error:
         _fail(error.code, str(error), error.facts)
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`

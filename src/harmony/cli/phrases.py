@@ -33,8 +33,9 @@ def understand(text: str, observation: Observation) -> Action:
         try:
             if short := _short_form(words, observation):
                 return short
-        except HarmonyError:
-            pass
+        except HarmonyError as error:
+            if "did you mean" in str(error):
+                raise
     if [word.lower() for word in words] == ["e"]:
         text = "end"
     return parse_action(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from rich.console import Console
@@ -10,13 +11,16 @@ from rich.text import Text
 from harmony.bots.bot import Bot
 from harmony.cli import screen
 from harmony.cli.phrases import SHORT_FORMS, understand
-from harmony.cli.saves import save
+from harmony.cli.saves import default_file, save
 from harmony.cli.sheet import score_sheet
 from harmony.core.chance import Stream, SystemStream
 from harmony.core.errors import HarmonyError
 from harmony.games.harmonies.actions import Action, action_of
 from harmony.games.harmonies.game import Game
 from harmony.games.harmonies.observation import Observation
+
+with contextlib.suppress(ImportError):  # line editing and history at the prompt, where the system has it
+    import readline  # noqa: F401
 
 
 class Session:
@@ -38,7 +42,9 @@ class Session:
                 save(self.game.record(), self.file)
         except (KeyboardInterrupt, EOFError):
             save(self.game.record(), self.file)
-            self.console.print(f"\nThe game is kept in {self.file}\nGo on with: [bold]harmony play --resume[/bold]")
+            where = "" if self.file == default_file() else f" --file {self.file}"
+            self.console.print(f"\nThe game is kept in {self.file}")
+            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]")
             return
         result = self.game.result()
         assert result is not None
