@@ -26,8 +26,8 @@ r counts downwards inside a column.
 _ANIMALS: Final = """
 ## Animal cards
 
-**Points** are what the card is worth after its first, second, ... and last cube. A card is worth the last value reached,
-not the sum.
+**Points** are what the card is worth after its first, second, ... and last cube. A card is worth the last value
+reached, not the sum.
 """
 
 _SPIRITS: Final = """
@@ -35,8 +35,8 @@ _SPIRITS: Final = """
 
 A Spirit takes one cube. It scores at the end of the game, on the landscape as it stands then, and only if its cube was
 placed. A group is a set of connected spaces; a single space is a group of 1. Heights and groups count wherever they
-stand: a mountain alone counts for the ram and the marmot. The **kind** matters in [solo games](rules.md#solo): a `groups`
-Spirit brings one more sun than a `count` Spirit.
+stand: a mountain alone counts for the ram and the marmot. The **kind** matters in [solo games](rules.md#solo): a
+`groups` Spirit brings one more sun than a `count` Spirit.
 """
 
 
