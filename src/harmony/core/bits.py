@@ -1,8 +1,13 @@
-"""Single bits and bit counting for the compiled engine."""
+"""Single bits and bit counts for the compiled engine."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
+
+_ONE_BITS: Final = vec[i64]([1 << number for number in range(62)])
 
 
 def popcount(mask: i64) -> i64:
@@ -22,17 +27,15 @@ def popcount(mask: i64) -> i64:
     return mask & 127
 
 
-def bit_at(number: i64) -> i64:
-    """The mask with just this bit, 0 to 61.
+def one_bit(number: i64) -> i64:
+    """The mask that has only this bit.
 
-    Compiled, ``1 << number`` shifts a 32-bit C ``int`` and goes wrong from bit
-    31 on, also by way of a variable that holds the literal.
+    The compiler counts ``1 << number`` in 32 bits, so beyond bit 30 a table is needed.
 
-    >>> bit_at(41) == 2**41
+    >>> one_bit(41) == 2**41
     True
     """
-    one: i64 = (number & 0) + 1  # a 1 of 64 bits
-    return one << number
+    return _ONE_BITS[number]
 
 
 if hasattr(popcount, "__code__"):  # not compiled: the interpreter's own method is faster
