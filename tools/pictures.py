@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from harmony.games.harmonies import Board, Position, SeatPosition, State, card_named, game_from
+from harmony.games.harmonies import Board, Position, SeatPosition, Space, State, card_named, game_from
 from harmony.games.harmonies.holdings import holdings_of
 from harmony.games.harmonies.render.board_svg import board_svg
 from harmony.games.harmonies.render.card_svg import card_svg
@@ -17,6 +17,16 @@ EXAMPLE: Final = "F F W W L/W W F W/W RR F F W/F TR M TL/MMM M M RR MM"
 RIVER: Final = ". . . . ./W W W ./. W . . ./. W W ./. . . W ."
 ISLANDS: Final = ". W . ./W . ./. W . W/. W W/. W . ./W . ./W W . ."
 STACKS: Final = "W . F . L/TT TL . TTL/M . MM . MMM/. MR . TR/RR . T . R"
+SETTLED: Final = "W W F* TR TTL/F* W* W* MR/F TL* L TL* MR/F L L T/. W* F . TTL"
+SETTLERS: Final = {
+    "a3": "raccoon",
+    "b1": "raccoon",
+    "b2": "frog",
+    "b3": "otter",
+    "c2": "bee",
+    "c4": "koala",
+    "e2": "otter",
+}
 FOXES: Final = ". . . M ./. F . ./. . . M F/. . F ./. . . F F"
 FOX_TURN: Final = (
     "take 1",
@@ -36,7 +46,9 @@ def pictures() -> dict[str, str]:
     before = fox_turn(0)
     after = holdings_of(fox_turn(len(FOX_TURN)).players[0])
     foxes = holdings_of(fox_turn(6).players[0])
+    settlers = {Space(space): card_named(name) for space, name in SETTLERS.items()}
     return {
+        "board-light.svg": board_svg(Board.parse(SETTLED), cubes=settlers, size=420),
         "side-a.svg": board_svg(Board.empty("A"), labels=True, size=300),
         "side-b.svg": board_svg(Board.empty("B"), labels=True, size=400),
         "stacks.svg": board_svg(Board.parse(STACKS), size=400),

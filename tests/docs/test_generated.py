@@ -21,6 +21,7 @@ def test_pictures_are_up_to_date(root: Path, tool: Tool) -> None:
 
 
 def test_every_picture_is_shown_on_a_page(root: Path) -> None:
-    pages = "".join(page.read_text(encoding="utf-8") for page in (root / "docs").glob("*.md"))
+    files = [*root.glob("*.md"), *(root / "docs").glob("*.md")]
+    pages = "".join(page.read_text(encoding="utf-8") for page in files)
     for picture in (root / "docs" / "pictures").glob("*.svg"):
         assert f"pictures/{picture.name}" in pages
