@@ -69,4 +69,4 @@ def test_table_of_masks() -> None:
         "discard": (state._DISCARDS, state._DISCARDS),
         "end": (state._END, state._END),
     }
-    assert state.N_LEGAL_MASKS == max(last for _, last in masks.values()) + 1
+    assert max(last for _, last in masks.values()) + 1 == state.N_LEGAL_MASKS
