@@ -39,6 +39,7 @@ def _output(command: str, folder: Path) -> str:
         "COLUMNS": str(WIDTH),
         "HOME": str(folder),
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        "PYTHONPATH": os.pathsep.join(str(Path(entry).resolve()) for entry in sys.path if entry),
         "PYTHONUTF8": "1",
         "TERM": "dumb",
         "XDG_STATE_HOME": str(folder / "state"),
