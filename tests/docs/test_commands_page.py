@@ -12,6 +12,7 @@ import pytest
 import typer
 
 from harmony.cli.main import app
+from harmony.cli.phrases import SHORT_FORMS
 from harmony.games.harmonies.scoring import Category
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
@@ -60,3 +61,10 @@ def test_every_key_of_a_replay_is_documented() -> None:
     shown = re.search(r"^\{.*\}$", SECTIONS["replay"], re.MULTILINE)
     assert shown
     assert all(f"`{key}`" in SECTIONS["replay"] for key in json.loads(shown[0]))
+
+
+def test_every_word_of_the_table_is_documented() -> None:
+    last_line = re.sub(r"\([^)]*\)", "", SHORT_FORMS.splitlines()[-1])
+    words = re.findall(r"\w+", last_line.partition(":")[2])
+    assert "undo" in words
+    assert all(re.search(rf"^\| `{word}` \|", SECTIONS["play"], re.MULTILINE) for word in words)
