@@ -54,6 +54,7 @@ class InvalidPosition(errors.InvalidPosition):
     messages: ClassVar[Mapping[str, str]] = {
         "seat_count": "{found} seats given; Harmonies is for 1 to 4 players",
         "unknown_seat": "seat {seat} does not exist; seats are 0 to {last}",
+        "bad_turn": "{found} is not a number of turns completed; right would be {right}",
         "board_side": "the board of seat {seat} is of side {found}, the game is on side {side}",
         "too_many_tokens": "there are {found} {colour} tokens in all, but the game has only {supply}",
         "missing_tokens": "boards, groups, hand and pouch hold {found} {colour} tokens; all {supply} must be there",
@@ -74,4 +75,5 @@ class InvalidPosition(errors.InvalidPosition):
         "spirits_dealt": "{why}",
         "too_few_spaces": "seat {seat} has {empty} empty spaces, but a turn starts with at least 3",
         "round_unfinished": "{found} groups are left for {seats} turns of this round",
+        "round_over": "the last round is over when it is the turn of seat {seat} again, which had the first turn",
     }
