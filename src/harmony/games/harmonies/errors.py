@@ -68,7 +68,6 @@ class InvalidPosition(errors.InvalidPosition):
         "not_an_animal": "{card} is a Spirit; here only an animal can be",
         "not_a_spirit": "{card} is no Spirit; Spirits are {right}",
         "bad_cubes": "{card} cannot have {found} cubes placed; right would be {right}",
-        "cube_on_empty": "there is a cube on {space}, where nothing stands",
         "cubes_without_cards": "seat {seat} has {found} cubes on {terrain}, but its cards account for {expected}",
         "cube_count": "{found} cubes are marked on the board, but the cards name {expected}",
         "cube_of_unknown_card": "the cube of {card} on {space} does not fit the board and the cards of seat {seat}",
