@@ -126,7 +126,7 @@ def number_of(state: State, action: Action) -> int:
         case Take(group):
             if not 1 <= group <= MAX_CENTRAL:  # else its number would be that of a placement
                 choices = ", ".join(str(number + 1) for number, tokens in enumerate(state.groups) if tokens)
-                raise IllegalAction("no_such_group", group=group, choices=choices)
+                raise IllegalAction("no_such_group", group=group, choices=choices or "none")
             return TAKE + group - 1
         case Place(colour, space):
             return PLACE + MAX_SPACES * colour.index + _number(state, space)
