@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from tests.server.client import Guest, Refusal
 from tests.server.running import RunningServer
 
@@ -109,7 +108,7 @@ def test_who_leaves_a_running_game_is_covered_and_can_come_back(ann: Guest, bob:
     bob.delete(f"{path}/seats/1")
     host = ann.look(link)
     host.wait_turn(0)
-    assert [event.get("bot") for event in host.events if event["kind"] == "acted"][0] == "greedy"
+    assert next(event.get("bot") for event in host.events if event["kind"] == "acted") == "greedy"
     back = bob.look(link)
     assert back.view["table"]["places"][1]["is_covered"]
     assert back.refused("act", seat=1, text="take 1", expected=back.seq) == "bot_plays"

@@ -45,53 +45,6 @@ _COLOUR_ORDER: Final = {colour: index for index, colour in enumerate(Colour)}
 COLOURS: Final[tuple[Colour, ...]] = tuple(Colour)
 
 
-class Side(Enum):
-    """Side of the personal board; all players use the same."""
-
-    A = "A"
-    B = "B"
-
-    @property
-    def index(self) -> int:
-        """Number of the side in the engine."""
-        return 0 if self is Side.A else 1
-
-    @property
-    def spaces(self) -> tuple[Space, ...]:
-        """All spaces, column by column from the top: the order of the engine.
-
-        >>> Side.A.spaces[:6]
-        ('a1', 'a2', 'a3', 'a4', 'a5', 'b1')
-        """
-        return _SPACES[self.index]
-
-    @property
-    def columns(self) -> tuple[tuple[Space, ...], ...]:
-        """The spaces of every column from left to right."""
-        return tuple(
-            tuple(space for space in self.spaces if space[0] == letter)
-            for letter in sorted({space[0] for space in self.spaces})
-        )
-
-    def number(self, space: Space) -> int | None:
-        """Number of a space in the engine; None if this side has no such space."""
-        return _NUMBERS[self.index].get(space)
-
-    def neighbours(self, space: Space) -> tuple[Space, ...]:
-        """The spaces that share an edge with this one."""
-        return _NEIGHBOURS[self.index][space]
-
-
-def side_named(text: str | Side) -> Side:
-    """Side A or B by its letter, in any case."""
-    if isinstance(text, Side):
-        return text
-    try:
-        return Side(text.strip().upper())
-    except (AttributeError, ValueError):
-        raise InvalidSetup("unknown_side", found=text) from None
-
-
 def axial(space: Space) -> Hex:
     """Axial coordinates of a space.
 
@@ -106,16 +59,55 @@ def _name(column: int, row: int) -> Space:
     return Space(f"{'abcdefg'[column]}{row + 1}")
 
 
-_SPACES: Final[tuple[tuple[Space, ...], ...]] = tuple(
-    tuple(_name(column, row) for column, row in offsets) for offsets in OFFSETS
-)
-_NUMBERS: Final[tuple[dict[Space, int], ...]] = tuple(
-    {space: number for number, space in enumerate(spaces)} for spaces in _SPACES
-)
-_NEIGHBOURS: Final[tuple[dict[Space, tuple[Space, ...]], ...]] = tuple(
-    {space: tuple(other for other in spaces if axial(other) in neighbours(axial(space))) for space in spaces}
-    for spaces in _SPACES
-)
+class Side(Enum):
+    """Side of the personal board; all players use the same."""
+
+    A = "A"
+    B = "B"
+
+    index: int
+    """Number of the side in the engine."""
+    spaces: tuple[Space, ...]
+    """All spaces, column by column from the top: the order of the engine."""
+    columns: tuple[tuple[Space, ...], ...]
+    """The spaces of every column from left to right."""
+
+    def __init__(self, letter: str) -> None:
+        # plain attributes: views and scores ask for them thousands of times a second
+        self.index = "AB".index(letter)
+        self.spaces = tuple(_name(column, row) for column, row in OFFSETS[self.index])
+        self.columns = tuple(
+            tuple(space for space in self.spaces if space[0] == first)
+            for first in sorted({space[0] for space in self.spaces})
+        )
+        self._numbers = {space: number for number, space in enumerate(self.spaces)}
+        self._neighbours = {
+            space: tuple(other for other in self.spaces if axial(other) in neighbours(axial(space)))
+            for space in self.spaces
+        }
+
+    def number(self, space: Space) -> int | None:
+        """Number of a space in the engine; None if this side has no such space.
+
+        >>> Side.A.spaces[:6], Side.A.number(Space("b1"))
+        (('a1', 'a2', 'a3', 'a4', 'a5', 'b1'), 5)
+        """
+        return self._numbers.get(space)
+
+    def neighbours(self, space: Space) -> tuple[Space, ...]:
+        """The spaces that share an edge with this one."""
+        return self._neighbours[space]
+
+
+def side_named(text: str | Side) -> Side:
+    """Side A or B by its letter, in any case."""
+    if isinstance(text, Side):
+        return text
+    try:
+        return Side(text.strip().upper())
+    except (AttributeError, ValueError):
+        raise InvalidSetup("unknown_side", found=text) from None
+
 
 VALID_STACKS: Final = frozenset(STACKS)
 _TERRAINS: Final[dict[str, str]] = {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from harmony.games.harmonies.board import Board, Side, Space
 from harmony.games.harmonies.cards import CARDS, Card
-from harmony.games.harmonies.grid import BITS, MAX_SPACES
+from harmony.games.harmonies.grid import BITS, MAX_SPACES, space_of
 from harmony.games.harmonies.player import FREE, HIDDEN, Player
 from harmony.games.harmonies.scoring import HeldCard, Score, score_board
 from harmony.games.harmonies.tokens import EMPTY, N_MASKS, STACKS
@@ -47,17 +47,16 @@ class Holdings:
 def board_of(player: Player) -> Board:
     """A player's board as a value."""
     side = Side.B if player.side else Side.A
-    offset = player.side * MAX_SPACES
-    stacks: list[str] = []
-    cubes: set[Space] = set()
-    for number, space in enumerate(side.spaces):
-        bit = BITS[offset + number]
-        # from the last mask on, so that the base of a building is found before the building
-        kind = next(kind for kind in reversed(range(EMPTY, N_MASKS)) if player.kinds[kind] & bit)
-        stacks.append(STACKS[kind])
-        if player.cubes & bit:
-            cubes.add(space)
-    return Board(side, tuple(stacks), frozenset(cubes))
+    stacks = [""] * len(side.spaces)
+    for kind in range(EMPTY + 1, N_MASKS):  # the base of a building comes after the building, and tells its stack
+        mask = player.kinds[kind]
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            stacks[space_of(bit, side.index)] = STACKS[kind]
+    offset = side.index * MAX_SPACES
+    cubes = frozenset(space for number, space in enumerate(side.spaces) if player.cubes & BITS[offset + number])
+    return Board(side, tuple(stacks), cubes)
 
 
 def holdings_of(player: Player) -> Holdings:

@@ -55,6 +55,8 @@ def prospects(board: Board, *cards: Card) -> list[Prospects]:
     >>> frog.stands, frog.near["a1"], frog.near["c3"]
     ((), {'b1': 'L'}, {'c3': 'W', 'b2': 'L'})
     """
+    if not cards:
+        return []
     lacking = _lacking(board)
     bits = _bits(board.side)
     free = ~sum(bits[space] for space in board.cubes)

@@ -31,6 +31,9 @@ from harmony.server.games.table_game import Applied, GameResult, Parts, TableGam
 _ENCODER: Final = msgspec.json.Encoder()
 _encode = _ENCODER.encode
 
+_NOTHING_OWN: Final = {"seat": b"null", "dealt": b"[]", "legal": b"[]", "can_undo": b"false", "habitats": b"{}"}
+"""What a spectator has of the fields of a seat's own."""
+
 _HELPERS: Final = ("gentle", "greedy")
 """Bots that may help out, the first that exists."""
 
@@ -53,7 +56,8 @@ class HarmoniesTable(TableGame):
         self._game = game
         self._seats: list[bytes | None] = [None] * game.players
         self._common: dict[str, bytes] | None = None
-        self._habitats: dict[int, tuple[tuple[object, ...], bytes]] = {}
+        self._own: list[Holdings | None] = [None] * game.players
+        self._habitats: list[dict[str, bytes]] = [{} for _ in range(game.players)]
 
     @property
     def players(self) -> int:
@@ -121,17 +125,24 @@ class HarmoniesTable(TableGame):
         for number, known in enumerate(self._seats):
             if known is None:
                 self._seats[number] = _encode(_seat_view(everybody.holdings_of(number)))
-        own = everybody if seat is None else self._game.observation(seat)
-        legal = own.legal_actions()
+        seats = [part for part in self._seats if part is not None]
+        if seat is None:
+            return Parts({**self._common, **_NOTHING_OWN}, seats)
+        own = self._game.observation(seat)
+        holdings = self._own[seat]
+        if holdings is None:
+            holdings = self._own[seat] = own.holdings_of(seat)
+            self._habitats[seat].clear()
+        is_turn = seat == own.current_seat
         fields = {
             **self._common,
-            "seat": _encode(seat),
-            "dealt": _encode(() if seat is None else [card.name for card in own.holdings_of(seat).dealt]),
-            "legal": _encode([str(action) for action in legal]),
-            "can_undo": _encode(seat == own.current_seat and bool(self._game.open_turn_actions)),
-            "habitats": b"{}" if seat is None else self._habitats_of(own, seat),
+            "seat": b"%d" % seat,
+            "dealt": _encode([card.name for card in holdings.dealt]),
+            "legal": _encode([str(action) for action in own.legal_actions()]) if is_turn else b"[]",
+            "can_undo": b"true" if is_turn and self.open_actions else b"false",
+            "habitats": self._habitats_of(_open_cards(holdings, own), holdings, seat),
         }
-        return Parts(fields, [part for part in self._seats if part is not None])
+        return Parts(fields, seats)
 
     def observation(self, seat: int) -> Observation:
         """What a bot on this seat is given."""
@@ -153,7 +164,7 @@ class HarmoniesTable(TableGame):
 
     def _forget(self, seat: int) -> None:
         """What was worked out before this seat acted no longer holds."""
-        self._seats[seat] = None
+        self._seats[seat] = self._own[seat] = None
         self._common = None
 
     def _common_fields(self, seen: Observation) -> dict[str, bytes]:
@@ -178,22 +189,16 @@ class HarmoniesTable(TableGame):
             "result": _encode(self.result()),
         }
 
-    def _habitats_of(self, own: Observation, seat: int) -> bytes:
-        """Hints for the cards a seat holds or could take; worked out again only when board or cards change."""
-        holdings = own.holdings_of(seat)
-        cards = _open_cards(holdings, own)
-        key = (holdings.board.stacks, holdings.board.cubes, tuple(card.id for card in cards))
-        known = self._habitats.get(seat)
-        if known is not None and known[0] == key:
-            return known[1]
-        found = _encode(
-            {
-                card.name: HabitatView(stands=places.stands, near=places.near)  # type: ignore[arg-type]
-                for card, places in zip(cards, prospects(holdings.board, *cards), strict=True)
-            }
-        )
-        self._habitats[seat] = key, found
-        return found
+    def _habitats_of(self, cards: Sequence[Card], holdings: Holdings, seat: int) -> bytes:
+        """Hints for the cards a seat holds or could take; what was worked out for a board is kept while it stands."""
+        known = self._habitats[seat]
+        unknown = [card for card in cards if card.name not in known]
+        for card, places in zip(unknown, prospects(holdings.board, *unknown), strict=True):
+            known[card.name] = b'"%b":%b' % (
+                card.name.encode(),
+                _encode(HabitatView(stands=places.stands, near=places.near)),
+            )  # type: ignore[arg-type]
+        return b"{" + b",".join(known[card.name] for card in cards) + b"}"
 
 
 class Harmonies:
