@@ -90,7 +90,7 @@ class HarmoniesSetup(Model):
 class ClockSetup(Model):
     """Thinking time: so much a turn, and a bank for the turns that need more."""
 
-    turn_s: int = Field(ge=5, le=86_400)
+    turn_s: int = Field(ge=1, le=86_400)
     bank_s: int = Field(0, ge=0, le=86_400)
 
 
@@ -186,6 +186,27 @@ class BotList(Model):
 
     bots: list[BotAnswer]
     gentlest: str = Field(description="The one that helps out when a person is away.")
+
+
+class ResultAnswer(Model):
+    """My results in one kind of game."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    against: str = Field(description="nobody, people, or the name of the strongest bot.")
+    games: int
+    wins: int
+    mean: float = Field(description="Mean points.")
+    best: int = Field(description="Most points.")
+    best_table: str = Field(description="The table of the best game.")
+    best_suns: int | None = Field(description="Most suns of a solo game.")
+
+
+class ResultList(Model):
+    """My results."""
+
+    results: list[ResultAnswer]
 
 
 def table_answer(entry: TableEntry, person_id: str | None) -> TableAnswer:

@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import msgspec
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
@@ -18,7 +20,7 @@ from harmony.core.errors import HarmonyError
 from harmony.server.api import ErrorAnswer
 from harmony.server.errors import Refused, as_json, status_of
 from harmony.server.gate import Gate
-from harmony.server.routes import operations, people, tables
+from harmony.server.routes import history, operations, people, tables
 from harmony.server.services import Services
 from harmony.server.settings import Settings
 
@@ -54,18 +56,31 @@ def make_api(services: Services) -> FastAPI:
         redoc_url=None,
     )
     api.state.services = services
-    for module in (people, tables, operations):
+    for module in (people, tables, history, operations):
         api.include_router(module.router)
     api.add_exception_handler(HarmonyError, _refused)
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _http_problem)
     api.add_exception_handler(Exception, _unexpected)
+    api.openapi = lambda: _with_views(api)  # type: ignore[method-assign]
     return api
 
 
 def openapi_document() -> dict[str, Any]:
     """The HTTP API as OpenAPI."""
     return make_api(Services(Settings(database="sqlite:///unused.db"))).openapi()
+
+
+def _with_views(api: FastAPI) -> dict[str, Any]:
+    """OpenAPI with the views, whose schemas msgspec writes."""
+    if api.openapi_schema is None:
+        document = get_openapi(
+            title=api.title, version=api.version, summary=api.summary, routes=api.routes, tags=api.openapi_tags
+        )
+        _, parts = msgspec.json.schema_components(history.VIEWS, ref_template="#/components/schemas/{name}")
+        document["components"]["schemas"] |= parts
+        api.openapi_schema = document
+    return api.openapi_schema
 
 
 async def _refused(_: Request, problem: Exception) -> JSONResponse:

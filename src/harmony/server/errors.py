@@ -47,6 +47,7 @@ class Refused(HarmonyError):
         "cannot_undo": "in this game nothing can be taken back",
         "muted": "the host has muted this seat",
         "unknown_reaction": '"{found}" is not a reaction; they are {right}',
+        "no_such_step": "the game has no action {step}; its last is {last}",
         "wrong_start": "this record is for {found} players, the table has {right} seats",
     }
 

@@ -16,7 +16,7 @@ from harmony.core.errors import HarmonyError
 from harmony.server import orders
 from harmony.server.errors import Refused
 from harmony.server.games.kinds import game_kind
-from harmony.server.live_table import Bots, House, Listener, LiveTable
+from harmony.server.live_table import Bots, House, LiveTable
 from harmony.server.metrics import METRICS
 from harmony.server.orders import Command
 from harmony.server.table import encode_options
@@ -94,7 +94,7 @@ class Hall:
             start = kind.load(plan.start)
             if start.players != plan.seats:
                 raise Refused("wrong_start", found=start.players, right=plan.seats)
-        table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))
+        table_id = new_table_id()
         at_ms = now_ms()
         values = {
             "id": table_id,
@@ -316,4 +316,6 @@ class Hall:
             await live.lead()
 
 
-__all__ = ["Hall", "Listener", "Plan", "Relay"]
+def new_table_id() -> str:
+    """An id nobody has yet."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(10))

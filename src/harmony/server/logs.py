@@ -37,4 +37,5 @@ def set_up(level: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("harmony").setLevel(level.upper())
-    logging.getLogger("uvicorn").setLevel(logging.INFO)
+    # uvicorn tells every socket with its whole address, and with it the keys of private tables
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)

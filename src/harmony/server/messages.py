@@ -25,7 +25,7 @@ MESSAGE_LIMIT: Final = 4_096
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]*$")]
 """What a page calls its message, so that a repeated one is done once."""
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
-Seq = Annotated[int, Meta(ge=0)]
+Seq = Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class _FromPage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -12,6 +12,7 @@ from harmony.core.errors import HarmonyError
 from harmony.server.accounts import Accounts
 from harmony.server.bot_runner import BotRunner
 from harmony.server.hall import Hall
+from harmony.server.history import History
 from harmony.server.limits import Limit, a_minute, a_second
 from harmony.server.metrics import METRICS
 from harmony.server.sessions import Sessions
@@ -61,6 +62,7 @@ class Services:
             self.writer, self.log, self.tables, self.people, self.bots,
             pace_s=settings.bot_pace_ms / 1000, idle_s=60 * settings.idle_minutes, process_id=self.process_id,
         )  # fmt: skip
+        self.history = History(self.writer, self.tables, self.hall)
         self.sockets = Sockets(
             self.hall,
             messages_a_second=settings.messages_a_second,

@@ -87,7 +87,7 @@ def welcome_message(
     seq: int, table: bytes, parts: Parts | None, you: YouView, events: Sequence[EventView], time: TimeView | None
 ) -> bytes:
     """The whole table for one who looks, put together from its parts."""
-    play = b"null" if parts is None else _whole(parts)
+    play = b"null" if parts is None else whole_view(parts)
     return b'{"type":"welcome","protocol":%d,"seq":%d,"view":{"table":%b,"play":%b},"you":%b,"events":%b,"time":%b}' % (
         PROTOCOL, seq, table, play, encode_message(you), encode_message(events), encode_message(time)
     )  # fmt: skip
@@ -122,7 +122,8 @@ def changed_parts(before: Parts | None, after: Parts) -> bytes | None:
     return _object(fields)
 
 
-def _whole(parts: Parts) -> bytes:
+def whole_view(parts: Parts) -> bytes:
+    """A game's view put together from its parts."""
     return _object({**parts.fields, "seats": b"[" + b",".join(parts.seats) + b"]"})
 
 

@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from sqlalchemy import event, make_url, text
-from sqlalchemy.engine import URL
+from sqlalchemy import create_engine, event, make_url, text
+from sqlalchemy.engine import URL, Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -27,7 +27,10 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = _parsed(url)
         self.kind: Kind = "sqlite" if self.url.drivername.startswith("sqlite") else "postgresql"
-        self.engine: AsyncEngine = _engine(self.url, self.kind)
+        self.engine: AsyncEngine = _async_engine(self.url, self.kind)
+        """For reading, in the event loop."""
+        self.writing_engine: Engine = _writing_engine(self.url, self.kind)
+        """For the one writer, in a thread of its own: a whole group costs the event loop one step."""
         self._lock: int | None = None
 
     @property
@@ -61,6 +64,7 @@ class Database:
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
+        self.writing_engine.dispose()
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
@@ -111,21 +115,29 @@ def _without_password(url: str) -> str:
     return url.partition("@")[2] or url
 
 
-def _engine(url: URL, kind: Kind) -> AsyncEngine:
-    if kind == "postgresql":
-        return create_async_engine(url, pool_size=_POOL, max_overflow=_POOL, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=_POOL, max_overflow=_POOL)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute("PRAGMA busy_timeout = 10000")
-        cursor.close()
-
+def _async_engine(url: URL, kind: Kind) -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=_POOL, max_overflow=_POOL, pool_pre_ping=kind == "postgresql")
+    if kind == "sqlite":
+        event.listen(engine.sync_engine, "connect", _make_durable)
     return engine
+
+
+def _writing_engine(url: URL, kind: Kind) -> Engine:
+    if kind == "postgresql":
+        return create_engine(url, pool_size=1)
+    arguments = {"check_same_thread": False}  # opened in the writer's thread, closed in the main one
+    engine = create_engine(url.set(drivername="sqlite"), pool_size=1, connect_args=arguments)
+    event.listen(engine, "connect", _make_durable)
+    return engine
+
+
+def _make_durable(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA busy_timeout = 10000")
+    cursor.close()
 
 
 def _reason(error: SQLAlchemyError) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import RowMapping, Select, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import RowMapping, Select, bindparam, delete, insert, or_, select, update
 
 from harmony.store.database import Database
 from harmony.store.schema import people, seats, tables
@@ -81,10 +81,10 @@ class Tables:
         return await self._entries(_page(query, before_ms))
 
     async def of_person(self, person_id: str, before_ms: int | None = None) -> list[TableEntry]:
-        """Tables at which a person sits or sat, or that they host and that are not over."""
+        """Tables at which a person sits or sat, or that they set up or brought here."""
         sat = select(seats.c.table_id).where(seats.c.person_id == person_id)
-        hosted = and_(tables.c.host_id == person_id, tables.c.status == "open")
-        return await self._entries(_page(select(tables).where(or_(tables.c.id.in_(sat), hosted)), before_ms))
+        query = select(tables).where(or_(tables.c.id.in_(sat), tables.c.host_id == person_id))
+        return await self._entries(_page(query, before_ms))
 
     async def finished_of(self, person_id: str) -> list[TableEntry]:
         """Every game a person has finished, for results."""

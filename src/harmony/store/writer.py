@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Executable, insert, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Executable, insert, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harmony.store.database import Database
 from harmony.store.errors import NotSaved
@@ -57,7 +57,8 @@ class Writer:
         self._waiting: list[Unit] = []
         self._wake = asyncio.Event()
         self._is_closing = False
-        self._connection: AsyncConnection | None = None
+        self._connection: Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -66,11 +67,14 @@ class Writer:
 
     async def close(self) -> None:
         """Write what was accepted, then stop."""
+        if self._is_closing:
+            return
         self._is_closing = True
         self._wake.set()
         if self._task is not None:
             await self._task
-        await self._drop_connection()
+        await self._in_thread(self._drop_connection)
+        self._thread.shutdown()
 
     async def write(
         self, statements: Sequence[Statement] = (), events: Sequence[Event] = (), notices: Sequence[str] = ()
@@ -96,7 +100,7 @@ class Writer:
     async def _commit(self, group: list[Unit]) -> None:
         started = asyncio.get_running_loop().time()
         try:
-            await self._transaction(group)
+            await self._in_thread(self._transaction, group)
         except SQLAlchemyError as error:
             await self._recover(group, error)
         else:
@@ -105,9 +109,12 @@ class Writer:
         if self._observe is not None:
             self._observe(len(group), asyncio.get_running_loop().time() - started)
 
+    async def _in_thread(self, work: Callable[..., None], *arguments: object) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+
     async def _recover(self, group: list[Unit], error: SQLAlchemyError) -> None:
         """After a failed group: one unit's conflict must not cost the others theirs."""
-        await self._drop_connection()
+        await self._in_thread(self._drop_connection)
         if not isinstance(error, IntegrityError):
             for unit in group:
                 _settle(unit, NotSaved("not_saved"))
@@ -118,32 +125,27 @@ class Writer:
         for unit in group:
             await self._commit([unit])
 
-    async def _transaction(self, group: list[Unit]) -> None:
+    def _transaction(self, group: list[Unit]) -> None:
+        """Write a group and wait for the disk; runs in the writer's thread."""
         if self._connection is None:
-            self._connection = await self._database.engine.connect()
+            self._connection = self._database.writing_engine.connect()
         connection = self._connection
         for unit in group:
             for statement, values in unit.statements:
-                await connection.execute(statement, values)
+                connection.execute(statement, values)
         if rows := [event.row() for unit in group for event in unit.events]:
-            await connection.execute(_INSERT, rows)
+            connection.execute(_INSERT, rows)
         if self._database.kind == "postgresql" and any(unit.notices for unit in group):
             # one notice per line keeps a whole group's news in few messages; PostgreSQL's limit is 8000 bytes
             for payload in _packed([notice for unit in group for notice in unit.notices]):
-                await connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
-        await connection.commit()
+                connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+        connection.commit()
 
-    async def _drop_connection(self) -> None:
+    def _drop_connection(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.invalidate() if _is_dead(connection) else await connection.rollback()
-            with contextlib.suppress(SQLAlchemyError, OSError, DBAPIError):
-                await connection.close()
-
-
-def _is_dead(connection: AsyncConnection) -> bool:
-    return connection.invalidated or connection.closed
+                connection.close()
 
 
 def _packed(notices: Sequence[str], limit: int = 7_000) -> list[str]:

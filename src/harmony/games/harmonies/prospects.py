@@ -72,9 +72,14 @@ def _prospects(
     told = [0] * (MOST_MISSING + 1)
     for rotation in _rotations(side, card):
         possible = rotation.valid & free
-        none, one, two = (mask & possible for mask in lacking[card.habitat.cube_on])
+        none, one, two = lacking[card.habitat.cube_on]
+        none, one, two = none & possible, one & possible, two & possible
         for terrain, shift in rotation.shifts:
-            none_too, one_too, two_too = (mask >> shift if shift > 0 else mask << -shift for mask in lacking[terrain])
+            none_too, one_too, two_too = lacking[terrain]
+            if shift > 0:
+                none_too, one_too, two_too = none_too >> shift, one_too >> shift, two_too >> shift
+            else:
+                none_too, one_too, two_too = none_too << -shift, one_too << -shift, two_too << -shift
             two = two & none_too | one & one_too | none & two_too
             one = one & none_too | none & one_too
             none &= none_too

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from harmony.games.harmonies.board import Board, Side, Space
+from harmony.games.harmonies.board import Board, Side, Space, terrain_of
 from harmony.games.harmonies.cards import Card, card_named
 from harmony.games.harmonies.errors import InvalidNotation, InvalidPosition
 from harmony.games.harmonies.landscape import river_value
@@ -260,7 +260,8 @@ _SPIRIT_RULES: Final[dict[str, tuple[tuple[str, ...], tuple[int, ...]]]] = {
 
 
 def _spaces(board: Board, *terrains: str) -> list[Space]:
-    return [space for space in board.side.spaces if board.terrain(space) in terrains]
+    stacks = zip(board.side.spaces, board.stacks, strict=True)
+    return [space for space, stack in stacks if terrain_of(stack) in terrains]
 
 
 def _tree_lines(board: Board) -> Iterator[Line]:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import msgspec
 
 from harmony.bots.registry import BOTS, make_bot
 from harmony.core.errors import InvalidRecord, InvalidSetup
+from harmony.games.harmonies.board import Board
 from harmony.games.harmonies.cards import Card
 from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.game import Game, game_from, new_game
 from harmony.games.harmonies.holdings import Holdings
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.position import Position
-from harmony.games.harmonies.prospects import prospects
-from harmony.games.harmonies.record import GAME, Draw, read_record
-from harmony.games.harmonies.replay import replay
+from harmony.games.harmonies.prospects import Prospects, prospects
+from harmony.games.harmonies.record import GAME, Draw, HarmoniesRecord, read_record
+from harmony.games.harmonies.replay import replay, replay_steps
 from harmony.games.harmonies.scoring import HeldCard, Score
 from harmony.server.games.harmonies_view import (
     CardView,
@@ -57,6 +58,7 @@ class HarmoniesTable(TableGame):
         self._seats: list[bytes | None] = [None] * game.players
         self._common: dict[str, bytes] | None = None
         self._own: list[Holdings | None] = [None] * game.players
+        self._hinted: list[Board | None] = [None] * game.players  # the boards the hints below are for
         self._habitats: list[dict[str, bytes]] = [{} for _ in range(game.players)]
 
     @property
@@ -132,7 +134,9 @@ class HarmoniesTable(TableGame):
         holdings = self._own[seat]
         if holdings is None:
             holdings = self._own[seat] = own.holdings_of(seat)
-            self._habitats[seat].clear()
+            if holdings.board != self._hinted[seat]:
+                self._hinted[seat] = holdings.board
+                self._habitats[seat].clear()
         is_turn = seat == own.current_seat
         fields = {
             **self._common,
@@ -156,11 +160,11 @@ class HarmoniesTable(TableGame):
 
     def record(self, names: Sequence[str]) -> str:
         """The full record."""
-        return str(msgspec.structs.replace(self._game.record(), names=tuple(names)))
+        return str(_named(self._game.record(), names))
 
     def record_for(self, seat: int | None, names: Sequence[str]) -> str:
         """The record as a seat may see it."""
-        return str(msgspec.structs.replace(self._game.record_for(seat), names=tuple(names)))
+        return str(_named(self._game.record_for(seat), names))
 
     def _forget(self, seat: int) -> None:
         """What was worked out before this seat acted no longer holds."""
@@ -194,10 +198,7 @@ class HarmoniesTable(TableGame):
         known = self._habitats[seat]
         unknown = [card for card in cards if card.name not in known]
         for card, places in zip(unknown, prospects(holdings.board, *unknown), strict=True):
-            known[card.name] = b'"%b":%b' % (
-                card.name.encode(),
-                _encode(HabitatView(stands=places.stands, near=places.near)),
-            )  # type: ignore[arg-type]
+            known[card.name] = b'"%b":%b' % (card.name.encode(), _encode(_habitat_view(places)))
         return b"{" + b",".join(known[card.name] for card in cards) + b"}"
 
 
@@ -228,6 +229,20 @@ class Harmonies:
             raise InvalidSetup("bad_option", why=str(error)) from None
         return HarmoniesTable(new_game(players, asked.side, asked.spirits, first=asked.first))
 
+    def steps(self, record: str) -> list[tuple[int, str]]:
+        """The actions of a record, each with the seat that did it."""
+        found: list[tuple[int, str]] = []
+        seat = 0
+        for game in replay_steps(msgspec.structs.replace(read_record(record), outcome=None)):
+            if game.actions:
+                found.append((seat, str(game.actions[-1])))
+            seat = game.current_seat
+        return found
+
+    def at_step(self, record: str, step: int) -> TableGame:
+        """The game of a record as it stood after so many actions."""
+        return HarmoniesTable(replay(read_record(record), step))
+
     def load(self, record: str) -> TableGame:
         """The game of a full record, or of a bare position; a seed in it is dropped, so that nobody knows it."""
         try:
@@ -237,12 +252,16 @@ class Harmonies:
             if position is None:
                 raise problem from None
             return HarmoniesTable(game_from(position))
-        game = replay(msgspec.structs.replace(found, seed=None, names=()))
-        return HarmoniesTable(game)
+        return HarmoniesTable(replay(msgspec.structs.replace(found, seed=None)))
 
     def check_bot(self, bot: str) -> None:
         """Refuse a bot that does not play this game."""
         make_bot(bot)
+
+
+def _named(record: HarmoniesRecord, names: Sequence[str]) -> HarmoniesRecord:
+    """The record with the names of those who sit at the table; a record brought here keeps its own."""
+    return msgspec.structs.replace(record, names=tuple(names)) if any(names) else record
 
 
 def _bare_position(text: str) -> Position | None:
@@ -270,6 +289,10 @@ def _seat_view(holdings: Holdings) -> HarmoniesSeatView:
         spirit=None if holdings.spirit is None else _card_view(holdings.spirit),
         has_to_choose=holdings.has_to_choose,
     )
+
+
+def _habitat_view(places: Prospects) -> HabitatView:
+    return HabitatView(stands=places.stands, near=cast(dict[str, dict[str, str]], places.near))
 
 
 def _card_view(held: HeldCard) -> CardView:

@@ -137,6 +137,14 @@ class GameKind(Protocol):
         """The game of a full record, at its end, to be gone on with."""
         ...
 
+    def steps(self, record: str) -> list[tuple[int, str]]:
+        """The actions of a record, each with the seat that did it."""
+        ...
+
+    def at_step(self, record: str, step: int) -> TableGame:
+        """The game of a record as it stood after so many actions."""
+        ...
+
     def check_bot(self, bot: str) -> None:
         """Refuse a bot that does not play this game."""
         ...

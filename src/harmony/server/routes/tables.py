@@ -45,7 +45,7 @@ async def set_up_table(asked: NewTable, person: Caller, server: Server) -> Table
     """Set a table up; the host sits on the first seat without a bot."""
     server.limits.tables.take(person.id)
     table_id = await server.hall.set_up(person, _plan(asked), asked.seats)
-    return await _link(server, table_id)
+    return await link_to(server, table_id)
 
 
 @router.get("/tables")
@@ -119,7 +119,7 @@ async def play_again(table_id: TableId, person: Caller, server: Server) -> Table
     """Play again with the same seats; everybody who asks gets the same table."""
     server.limits.tables.take(person.id)
     await server.hall.enter(table_id, person, None)
-    return await _link(server, await server.hall.rematch(table_id, person))
+    return await link_to(server, await server.hall.rematch(table_id, person))
 
 
 @router.get("/bots")
@@ -152,7 +152,8 @@ async def _order(server: Services, table_id: str, person: Person, order: Order) 
     return Saved(seq=await server.hall.order(table_id, Command(order=order, person_id=person.id, name=person.name)))
 
 
-async def _link(server: Services, table_id: str) -> TableLink:
+async def link_to(server: Services, table_id: str) -> TableLink:
+    """Where a table is."""
     entry = await server.tables.with_id(table_id)
     if entry is None:
         raise Refused("no_such_table")

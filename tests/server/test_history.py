@@ -1,0 +1,97 @@
+"""History: every finished game can be seen again, by whoever has its link, and brought elsewhere."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.server.client import Guest, Screen
+from tests.server.running import RunningServer
+
+from harmony.games.harmonies import read_record, replay
+
+
+def finished(guest: Guest, *seats: str | None, **setup: Any) -> Screen:
+    screen = guest.look(guest.table(*seats, setup=setup))
+    while not screen.play["is_over"]:
+        screen.wait_turn()
+        if not screen.play["is_over"]:
+            screen.play_turn()
+    return screen
+
+
+def test_a_record_downloaded_is_the_game_and_can_be_brought_back(server: RunningServer) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    screen = finished(ann, None, "random", spirits=True)
+    record = ann.get(f"/api/tables/{screen.link['id']}/record")
+    game = replay(read_record(json.dumps(record)))
+    assert list(game.result().totals) == screen.play["result"]["totals"]  # type: ignore[union-attr]
+    assert record["names"] == ["Ann", "random"]
+    link = bob.post("/api/records", record)
+    again = bob.get(f"/api/tables/{link['id']}/record")
+    assert again == record
+    assert bob.get("/api/history")["tables"][0]["id"] == link["id"]
+    assert bob.get("/api/results")["results"] == [], "somebody else's game is not my result"
+
+
+def test_a_stranger_replays_a_finished_game_by_its_link(server: RunningServer) -> None:
+    screen = finished(Guest(server.url, "Ann"), None)
+    stranger = Guest(server.url, None)
+    path, key = f"/api/tables/{screen.link['id']}/replay", f"key={screen.link['key']}"
+    assert stranger.get(path, 404)["error"]["code"] == "no_such_table"
+    steps = stranger.get(f"{path}?{key}")["steps"]
+    acted = [event["text"] for event in screen.events if event["kind"] == "acted"]
+    assert [step["text"] for step in steps] == acted
+    first = stranger.get(f"{path}/0?{key}")
+    last = stranger.get(f"{path}/{len(steps)}?{key}&seat=0")
+    assert first["turn"] == 0
+    assert last == screen.play
+    assert stranger.get(f"{path}/{len(steps) + 1}?{key}", 409)["error"]["code"] == "no_such_step"
+
+
+def test_a_running_game_shows_no_replay_and_a_filtered_record(server: RunningServer) -> None:
+    ann = Guest(server.url, "Ann")
+    link = ann.table(None, "random", setup={"spirits": True, "first": 0})
+    assert ann.get(f"/api/tables/{link['id']}/replay", 409)["error"]["code"] == "not_over"
+    own = ann.get(f"/api/tables/{link['id']}/record")
+    assert [seat.get("dealt", ["?", "?"]) == ["?", "?"] for seat in own["position"]["seats"]] == [False, True]
+    stranger = Guest(server.url, None)
+    seen = stranger.get(f"/api/tables/{link['id']}/record?key={link['key']}")
+    assert all(seat["dealt"] == ["?", "?"] for seat in seen["position"]["seats"])
+    assert ann.post("/api/records", own, 422)["error"]["code"] == "hidden"
+
+
+def test_results_by_kind_of_game(server: RunningServer) -> None:
+    ann = Guest(server.url, "Ann")
+    totals = [finished(ann, None, side="B").play["result"]["totals"][0] for _ in range(2)]
+    won = finished(ann, None, "random").play["result"]["winners"] == [0]
+    results = {(result["players"], result["against"]): result for result in ann.get("/api/results")["results"]}
+    solo, duel = results[1, "nobody"], results[2, "random"]
+    assert (solo["games"], solo["best"], solo["options"]["side"]) == (2, max(totals), "B")
+    assert solo["best_suns"] >= 2
+    assert (duel["games"], duel["wins"]) == (1, int(won))
+    assert {table["status"] for table in ann.get("/api/history")["tables"]} == {"over"}
+
+
+def test_uploads_are_bounded_and_checked(server: RunningServer) -> None:
+    ann = Guest(server.url, "Ann")
+    unfinished = ann.get(f"/api/tables/{ann.table(None)['id']}/record")
+    assert ann.post("/api/records", unfinished, 409)["error"]["code"] == "not_over"
+    assert ann.http.post("/api/records", content=b"x" * 1_000_001).status_code == 413
+    for body in (
+        b"",
+        b"[]",
+        b"{",
+        b"\xff",
+        b'{"format": "harmony-record", "version": 1, "game": "chess"}',
+        b"[" * 100_000,
+    ):
+        assert ann.http.post("/api/records", content=body).status_code == 422
+    assert Guest(server.url, None).post("/api/records", {}, 401)["error"]["code"] == "no_session"
+
+
+def test_all_cards_are_told(sqlite_server: RunningServer) -> None:
+    cards = Guest(sqlite_server.url, None).get("/api/harmonies/cards")["cards"]
+    assert len(cards) == 42
+    otter = next(card for card in cards if card["name"] == "otter")
+    assert otter["points"] == [5, 10, 16]
