@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.tables import cubes_for, play, seat, table
 
 from harmony.games.harmonies import CARDS, Card, IllegalAction, game_from
+from tests.games.harmonies.tables import cubes_for, play, seat, table
 
 RING = ["c2", "d2", "d3", "c4", "b3", "b2"]
 """The neighbours of c3 on side A, clockwise from the top."""

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from harmony.core import errors as core
+from harmony.core.chance import Stream
 from harmony.games.harmonies import IllegalAction, game_from, new_game
 from harmony.games.harmonies import errors as harmonies
 from tests.games.harmonies.tables import play, seat, table
@@ -48,8 +49,6 @@ def test_message_says_the_facts_and_survives_pickling(kind: type[core.HarmonyErr
 def refusal(number: int, **fields: object) -> IllegalAction:
     state = table(seat("", "bee"), seat(), **fields).build()
     with pytest.raises(IllegalAction) as refused:
-        from harmony.core.chance import Stream
-
         state.apply(number, Stream(1))
     return refused.value
 

@@ -81,7 +81,7 @@ IMPOSSIBLE: list[tuple[str, Position]] = [
     ("missing_tokens", two(pouch={})),
     ("bad_group", two(groups=("WM", "WMT", "WMT", "LFR", "LFR"))),
     ("central_size", two(groups=("WMT",) * 6)),
-    ("central_size", two(row=NAMES + ("bee",))),
+    ("central_size", two(row=(*NAMES, "bee"))),
     ("central_size", two(taken=6, groups=("", "WMT", "WMT", "WMT", "WMT"))),
     ("central_size", table(seat(), groups=("WMT",) * 4)),
     ("central_size", two(took_card=True)),
@@ -146,7 +146,9 @@ IMPOSSIBLE: list[tuple[str, Position]] = [
 ]
 
 
-@pytest.mark.parametrize(("code", "position"), IMPOSSIBLE, ids=[f"{n}-{code}" for n, (code, _) in enumerate(IMPOSSIBLE)])
+@pytest.mark.parametrize(
+    ("code", "position"), IMPOSSIBLE, ids=[f"{n}-{code}" for n, (code, _) in enumerate(IMPOSSIBLE)]
+)
 def test_impossible_position_is_refused_with_the_reason(code: str, position: Position) -> None:
     with pytest.raises(HarmonyError) as refused:
         position.build()

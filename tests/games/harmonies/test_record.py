@@ -35,7 +35,9 @@ def test_same_game_gives_the_same_text() -> None:
 
 
 def test_record_of_a_free_position_replays() -> None:
-    game = game_from(table(seat("W L . . ./. . . ./. . . . ./. . . ./. . . . .", "frog"), seat(), seat=1, first=1), seed=5)
+    game = game_from(
+        table(seat("W L . . ./. . . ./. . . . ./. . . ./. . . . .", "frog"), seat(), seat=1, first=1), seed=5
+    )
     finish_turn(game)
     finish_turn(play(game, "cube frog a1"))
     twin = replay(read_record(str(game.record())))

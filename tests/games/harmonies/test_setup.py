@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.reference import SUPPLY, animal_cards, habitat_of, name, neighbours, places, spirit_cards
-from tests.games.harmonies.tables import SETUPS, tokens_of
 
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonies import CARDS, Board, Side, new_game
 from harmony.games.harmonies.actions import ChooseSpirit
+from tests.games.harmonies.reference import SUPPLY, animal_cards, habitat_of, name, neighbours, places, spirit_cards
+from tests.games.harmonies.tables import SETUPS, tokens_of
 
 
 def test_pouch_has_120_tokens() -> None:
