@@ -22,5 +22,17 @@ def popcount(mask: i64) -> i64:
     return mask & 127
 
 
+def bit_of(number: i64) -> i64:
+    """The mask with this one bit, from 0 to 62.
+
+    Compiled, ``1 << number`` shifts a C ``int`` and is wrong from bit 31 on; a
+    constant of 63 bits does not have that trouble.
+
+    >>> bit_of(0), bit_of(41) == 1 << 41
+    (1, True)
+    """
+    return 0x4000000000000000 >> (62 - number)
+
+
 if hasattr(popcount, "__code__"):  # not compiled: the interpreter's own method is faster
     globals()["popcount"] = int.bit_count
