@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from harmony.core.bits import bit_of, popcount
+from harmony.core.bits import one_bit, popcount
 
 
 def test_one_bit_by_its_number() -> None:
-    assert [bit_of(number) for number in range(63)] == [1 << number for number in range(63)]
+    assert [one_bit(number) for number in range(42)] == [1 << number for number in range(42)]
 
 
 def test_popcount_of_up_to_62_bits() -> None:

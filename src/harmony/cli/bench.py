@@ -19,11 +19,9 @@ _PARTS = 20
 
 def bench(
     games: Annotated[
-        int,
-        typer.Option(
-            min=20, help="How many random games to play; by default about two seconds' worth.", show_default=False
-        ),
-    ] = 0,
+        int | None,
+        typer.Option(min=20, help="How many games; by default about two seconds' worth.", show_default=False),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Play random whole games on one core: 2 players, side A, no Spirits.

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from typing import Annotated
 
-import click
 import msgspec
 import typer
 
@@ -32,7 +30,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 for command in (play, score, replay, bench, doctor):
-    app.command(epilog=command.__doc__.rpartition("\n\n")[2].strip() if command.__doc__ else None)(command)
+    app.command()(command)
 
 
 def _version(asked: bool) -> None:
@@ -59,16 +57,9 @@ def welcome(
 def main() -> None:
     """Run the command; whatever goes wrong is told in one sentence and an exit status."""
     try:
-        app(standalone_mode=False)
-    except click.exceptions.Abort:
-        sys.exit(130)
-    except click.ClickException as error:
-        _fail("bad_usage", error.format_message(), {})
+        app()
     except HarmonyError as error:
         _fail(error.code, str(error), error.facts)
-    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(141)
     except OSError as error:
         _fail("file_problem", f"{error.filename}: {error.strerror}" if error.filename else str(error), {})
 

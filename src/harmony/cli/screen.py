@@ -40,7 +40,7 @@ def table(observation: Observation, names: Sequence[str]) -> RenderableType:
         _groups(observation),
         *_row(observation),
         Text(),
-        Text(f"{names[seat]}'s board", "bold"),
+        Text(f"Board of {names[seat]}", "bold"),
         board_text(own.board, cubes=own.cubes, legal=_legal_spaces(observation)),
         *held_cards(own),
         Text(),
@@ -70,7 +70,7 @@ def hints(observation: Observation) -> RenderableType:
         if spaces:
             line = Text("place ")
             line.append(f"{colour.value} {colour.title}", STYLES[colour.value])
-            lines.append(line.append(f" on {' '.join(spaces)}"))
+            lines.append(line.append(f" on {_places(observation, spaces)}"))
     lines += _card_hints(legal)
     return Group(*(Text("  ").append_text(line) for line in lines))
 
@@ -118,7 +118,7 @@ def show(console: Console, *parts: RenderableType) -> None:
 def _headline(observation: Observation, names: Sequence[str]) -> Text:
     text = Text("\n")
     round_number = observation.turn // observation.players + 1
-    text.append(f"Round {round_number}, turn of {names[observation.current_seat]}", "bold reverse")
+    text.append(f" Round {round_number}: {names[observation.current_seat]} ", "bold reverse")
     text.append(f"  {observation.pouch_size} tokens in the pouch")
     if observation.is_last_round:
         text.append("  last round!", "bold red")
@@ -149,9 +149,19 @@ def _legal_spaces(observation: Observation) -> set[Space]:
 def _totals(observation: Observation, names: Sequence[str]) -> Text:
     text = Text()
     for name, score in zip(names, observation.scores(), strict=True):
-        text.append(f"{name} {score.total}", "bold").append(f" ({score})\n", "dim")
+        rows = [f"{row} {points}" for row, points in score.as_dict().items() if points and row != "total"]
+        text.append(f"{name} {score.total}", "bold").append(f"  {', '.join(rows)}\n", "dim")
     text.rstrip()
     return text
+
+
+def _places(observation: Observation, spaces: list[Space]) -> str:
+    """The spaces in words: all empty ones need not be listed."""
+    empty = observation.holdings[observation.current_seat].board.empty_spaces
+    stacked = [space for space in spaces if space not in empty]
+    if len(spaces) - len(stacked) < len(empty) or len(empty) <= 3:
+        return " ".join(spaces)
+    return "any empty space" + (f", or on {' '.join(stacked)}" if stacked else "")
 
 
 def _card_hints(legal: list[Action]) -> Iterator[Text]:

@@ -1,8 +1,13 @@
-"""Bit counting for the compiled engine."""
+"""Single bits and bit counts for the compiled engine."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
+
+_ONE_BITS: Final = vec[i64]([1 << number for number in range(62)])
 
 
 def popcount(mask: i64) -> i64:
@@ -22,16 +27,15 @@ def popcount(mask: i64) -> i64:
     return mask & 127
 
 
-def bit_of(number: i64) -> i64:
-    """The mask with this one bit, from 0 to 62.
+def one_bit(number: i64) -> i64:
+    """The mask that has only this bit.
 
-    Compiled, ``1 << number`` shifts a C ``int`` and is wrong from bit 31 on; a
-    constant of 63 bits does not have that trouble.
+    The compiler counts ``1 << number`` in 32 bits, so beyond bit 30 a table is needed.
 
-    >>> bit_of(0), bit_of(41) == 1 << 41
-    (1, True)
+    >>> one_bit(41) == 2**41
+    True
     """
-    return 0x4000000000000000 >> (62 - number)
+    return _ONE_BITS[number]
 
 
 if hasattr(popcount, "__code__"):  # not compiled: the interpreter's own method is faster
