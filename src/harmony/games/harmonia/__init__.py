@@ -1,0 +1,1 @@
+"""The rules of Harmonia: a cooperative tile game with hidden hands."""
