@@ -78,7 +78,7 @@ class IllegalAction(HarmonyError):
         "first_tile": "the first tile goes to 0,0: places are named from it",
         "place_taken": "there is a tile at {place} already",
         "not_adjacent": "{place} has no tile beside it; a tile is laid along a whole edge of a laid one",
-        "edges_clash": "{code} turned {rotation} cannot lie at {place}: {colour} meets {other_colour} ({other})",
+        "edges_clash": "{code} turned {rotation} clashes at {place}: {colour} meets {other_colour} ({other})",
         "tile_fits": "{code} fits, for example {example}; only a tile that fits nowhere is put aside",
         "already_voted": "seat {seat} has voted to stop already; the vote lapses when a tile is laid",
         "unknown_seat": "seat {seat} does not exist; with {players} players seats are 0 to {last}",
