@@ -16,6 +16,14 @@ from setuptools.command.build_ext import build_ext
 COMPILED = [
     "src/harmony/core/bits.py",
     "src/harmony/core/chance.py",
+    "src/harmony/games/harmonies/tokens.py",
+    "src/harmony/games/harmonies/grid.py",
+    "src/harmony/games/harmonies/landscape.py",
+    "src/harmony/games/harmonies/habitats.py",
+    "src/harmony/games/harmonies/spirits.py",
+    "src/harmony/games/harmonies/player.py",
+    "src/harmony/games/harmonies/state.py",
+    "src/harmony/games/harmonies/playout.py",
 ]
 """Modules on the hot path; they are compiled together into one library."""
 
@@ -47,7 +55,7 @@ def extensions() -> list[Extension]:
         return []
     if sys.platform == "linux":  # else -fPIC keeps gcc from inlining across the engine's own functions
         for extension in built:
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     return list(built)
 
 

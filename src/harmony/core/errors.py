@@ -8,6 +8,7 @@ language); ``str(error)`` is for people. Every code is listed in
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 
 class HarmonyError(Exception):
@@ -16,11 +17,11 @@ class HarmonyError(Exception):
     Each kind of error keeps its sentences in ``messages``, by code, with the
     facts as fields:
 
-    >>> str(InvalidNotation("unknown_space", text="z9", right="a1 to e5"))
-    '"z9" is not a space of this board; right would be a1 to e5'
+    >>> str(InvalidNotation("unknown_action", text="jump", right="end"))
+    '"jump" is not an action; right would be end'
     """
 
-    messages: Mapping[str, str] = {}
+    messages: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, code: str, /, **facts: object) -> None:
         self.code = code
@@ -37,16 +38,21 @@ def _rebuild(kind: type[HarmonyError], code: str, facts: dict[str, object]) -> H
     return kind(code, **facts)
 
 
+class IllegalAction(HarmonyError):
+    """An action that may not be played now."""
+
+    messages: ClassVar[Mapping[str, str]] = {
+        "game_over": "the game is over",
+        "wrong_seat": "it is the turn of seat {turn}, not of seat {seat}",
+        "nothing_to_undo": "there is nothing to take back in this turn",
+    }
+
+
 class InvalidNotation(HarmonyError):
     """A text that does not follow the notation."""
 
-    messages = {
-        "unknown_space": '"{text}" is not a space of this board; right would be {right}',
-        "unknown_token": '"{text}" is not a token; tokens are {right}',
-        "unknown_card": '"{text}" is not a card{near}',
+    messages: ClassVar[Mapping[str, str]] = {
         "unknown_action": '"{text}" is not an action; right would be {right}',
-        "bad_stack": '"{text}" cannot stand on a space; a stack is one of {right}',
-        "bad_board": "{why}; a board of side {side} is written {right}",
         "bad_number": '"{text}" is not a number of {what}; right would be {right}',
     }
 
@@ -54,38 +60,11 @@ class InvalidNotation(HarmonyError):
 class InvalidPosition(HarmonyError):
     """A position that can not arise in a game."""
 
-    messages = {
-        "too_many_tokens": "there are {found} {colour} tokens in all, but the game has only {supply}",
-        "missing_tokens": "boards, groups, hand and pouch hold {found} {colour} tokens; all {supply} must be somewhere",
-        "group_size": 'group {group} is "{text}"; a group is 3 tokens, or empty',
-        "groups_missing": "{found} of {spaces} central spaces are filled although the pouch still holds {pouch} tokens",
-        "too_many_groups": "{found} groups given, but the central board has {spaces} spaces",
-        "too_many_cards": "seat {seat} has {found} uncompleted cards; at most 4 are allowed, the Spirit included",
-        "row_size": "{found} cards in the row, but it has {spaces} places",
-        "card_twice": "the card {card} is in two places",
-        "not_an_animal": "{card} is a Spirit; it can not stand {where}",
-        "not_a_spirit": "{card} is an animal; a Spirit is one of {right}",
-        "cubes_on_card": "{card} has {cubes} spaces for cubes, so {found} of them cannot be placed",
-        "card_complete": "{card} has all its {cubes} cubes placed: list it under completed",
-        "cubes_without_cards": "seat {seat} has {found} cubes on {terrain}, but its cards account for {expected}",
-        "cube_on_empty": "there is a cube on {space}, where no stack stands",
-        "board_side": "seat {seat} has a board of side {found}, the game is on side {side}",
-        "too_few_spaces": "seat {seat} has {empty} empty spaces; a turn starts with at least 3",
-        "game_over": "in this position the game has already ended: {why}",
-        "round_unfinished": "{groups} groups are left for the {seats} seats that still have a turn",
-        "hand_without_group": "there are tokens in hand, but no group is marked as taken (its space must be empty)",
-        "hand_size": 'the hand is "{text}"; at most 3 tokens can be in hand',
-        "spirits_dealt": "seat {seat} has {why}",
-        "seat_count": "{found} seats given; Harmonies is for 1 to 4 players",
-        "unknown_seat": "seat {seat} does not exist; seats are 0 to {last}",
-        "solo_only": "{what} is only possible in a solo game",
-    }
-
 
 class InvalidSetup(HarmonyError):
     """A game that can not be set up as asked."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "player_count": "{game} is for {right} players, not {found}",
         "unknown_side": '"{found}" is not a side of the board; right would be A or B',
         "unknown_seat": "seat {found} does not exist; with {players} players seats are 0 to {last}",
@@ -99,7 +78,7 @@ class InvalidSetup(HarmonyError):
 class InvalidRecord(HarmonyError):
     """A game record that can not be read or replayed."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "not_json": "this is not a game record: {why}",
         "wrong_format": 'this is not a game record: its format is "{found}", right would be "{right}"',
         "future_version": "this record has version {found}; this program reads versions 1 to {right}. A newer release can read it",

@@ -1,0 +1,1 @@
+"""Pictures of boards and cards: SVG and terminal."""
