@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harmony.core.errors import InvalidNotation
 from harmony.core.hexgrid import DIRECTIONS
+from harmony.games.harmonia.errors import InvalidNotation
 from harmony.games.harmonia.faces import LETTERS, Face, centre, pieces
 from harmony.games.harmonia.tiles import standard_tiles
 

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harmony.core.errors import HarmonyError, InvalidNotation
+from harmony.core import errors
+from harmony.core.errors import HarmonyError
 from harmony.games.harmonia.actions import Action, Aside, Lay, Say, Stop
-from harmony.games.harmonia.errors import InvalidTileNotation
+from harmony.games.harmonia.errors import InvalidNotation
 from harmony.games.harmonia.faces import Colour
 from harmony.games.harmonia.notation import parse_action
 from harmony.games.harmonia.statements import Edges, Fits, Have, NoColour, Text
@@ -94,10 +95,10 @@ def test_forms_of_the_notation(text: str, action: Action) -> None:
     ],
 )
 def test_a_wrong_text_is_named_and_the_right_form_shown(text: str, code: str) -> None:
-    with pytest.raises(InvalidTileNotation) as caught:
+    with pytest.raises(InvalidNotation) as caught:
         parse_action(text)
     assert caught.value.code == code
-    assert isinstance(caught.value, InvalidNotation)
+    assert isinstance(caught.value, errors.InvalidNotation)
 
 
 WORDS = st.sampled_from(
@@ -112,6 +113,6 @@ def test_any_text_is_an_action_or_a_clear_error(text: str) -> None:
 
 
 def test_a_very_long_text_is_refused_with_a_short_message() -> None:
-    with pytest.raises(InvalidTileNotation) as caught:
+    with pytest.raises(InvalidNotation) as caught:
         parse_action("lay " + "R" * 1_000_000)
     assert len(str(caught.value)) < 300

@@ -65,9 +65,7 @@ def dealt_again(game: Game, seat: int | None, stream: Stream) -> Game:
 
 @settings(max_examples=60, deadline=None)
 @given(SEEDS, st.integers(2, 6), st.booleans(), st.integers(0, 50))
-def test_nothing_of_another_hand_reaches_a_view_or_record(
-    seed: int, players: int, advanced: bool, tiles: int
-) -> None:
+def test_nothing_of_another_hand_reaches_a_view_or_record(seed: int, players: int, advanced: bool, tiles: int) -> None:
     game = new_game(players=players, advanced=advanced, seed=seed)
     play(game, Stream(seed, 1), tiles)
     if game.is_over:
@@ -77,9 +75,9 @@ def test_nothing_of_another_hand_reaches_a_view_or_record(
         assert twin.observation(seat) == game.observation(seat)
         assert repr(twin.observation(seat)) == repr(game.observation(seat))
         if seat is None:
-            assert str(twin.record(spectator=True)) == str(game.record(spectator=True))
+            assert str(twin.record_for(None)) == str(game.record_for(None))
         else:
-            assert str(twin.record(seat)) == str(game.record(seat))
+            assert str(twin.record_for(seat)) == str(game.record_for(seat))
 
 
 def test_other_deals_are_really_different() -> None:
@@ -122,14 +120,14 @@ def test_after_the_end_all_hands_are_shown() -> None:
     game.apply("stop", 0)
     game.apply("stop", 1)
     assert game.observation(0).hands == game.dealt
-    assert game.record(0).hands == [list(hand) for hand in game.dealt]
+    assert game.record_for(0).hands == [list(hand) for hand in game.dealt]
 
 
 def test_a_view_never_tells_the_deal_while_the_game_runs() -> None:
     game = new_game(players=2, seed=4)
-    assert re.search(r'"hands":\s*\[\s*\[', str(game.record(0)))
-    assert game.record(0).hands[1] is None
-    assert game.record(spectator=True).hands == [None, None]
+    assert re.search(r'"hands":\s*\[\s*\[', str(game.record_for(0)))
+    assert game.record_for(0).hands[1] is None
+    assert game.record_for(None).hands == [None, None]
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -16,8 +16,7 @@ def circle(*codes: str) -> Layout:
 
 def turned_layout(layout: Layout, steps: int) -> Layout:
     placed = {
-        turned(place, steps): Placed(tile.code, (tile.rotation + steps) % 6)
-        for place, tile in layout.placed.items()
+        turned(place, steps): Placed(tile.code, (tile.rotation + steps) % 6) for place, tile in layout.placed.items()
     }
     return Layout(layout.tile_set, placed)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from harmony.games.harmonia import Game, parse_record, replay
+from harmony.games.harmonia import Game, read_record, replay
 from harmony.games.harmonia.record import HarmoniaRecord
 
 FOLDER = Path(__file__).parents[2] / "playthroughs" / "harmonia"
@@ -28,25 +28,23 @@ def transcript(record: HarmoniaRecord) -> str:
         score = game.scores()
         edge = "green" if score.has_green_edge else "coloured"
         points = " ".join(str(pattern.points) for pattern in score.patterns) or "no patterns"
-        lines.append(
-            f"{seat}: {action} | {legal} legal | {score.shape.value}, {edge} | {points} | {score.total}"
-        )
+        lines.append(f"{seat}: {action} | {legal} legal | {score.shape.value}, {edge} | {points} | {score.total}")
     lines.append(f"end: {game.ending.value if game.ending else 'running'}")
     return "\n".join(lines) + "\n"
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_golden_game_plays_as_it_did(path: Path) -> None:
-    record = parse_record(path.read_bytes())
+    record = read_record(path.read_bytes())
     assert transcript(record) == path.with_suffix(".txt").read_text(encoding="utf-8")
     assert replay(record).record() == record
     assert str(record) == path.read_text(encoding="utf-8").rstrip("\n")
 
 
 def test_golden_games_cover_every_number_of_players_and_every_ending() -> None:
-    records = [parse_record(path.read_bytes()) for path in RECORDS]
+    records = [read_record(path.read_bytes()) for path in RECORDS]
     assert {record.players for record in records} == {2, 3, 4, 5, 6}
-    assert {record.result.ending for record in records if record.result} == {
+    assert {record.outcome.ending for record in records if record.outcome} == {
         "won",
         "lost",
         "stopped",
@@ -57,4 +55,4 @@ def test_golden_games_cover_every_number_of_players_and_every_ending() -> None:
 
 if __name__ == "__main__":
     for path in RECORDS:
-        path.with_suffix(".txt").write_text(transcript(parse_record(path.read_bytes())), encoding="utf-8")
+        path.with_suffix(".txt").write_text(transcript(read_record(path.read_bytes())), encoding="utf-8")

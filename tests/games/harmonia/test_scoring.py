@@ -57,9 +57,7 @@ def test_best_hexagon_scores_424_and_wins_the_basic_game() -> None:
 @pytest.mark.parametrize("name", ["example1", "example2", "example3", "best-460", "best-hexagon-424"])
 def test_the_parts_add_up_to_the_total(name: str) -> None:
     layout = read(name)
-    data = score_layout(
-        layout, players=4, unused=60 - len(layout) - 2 if len(layout) < 58 else 0, aside=2
-    ).data()
+    data = score_layout(layout, players=4, unused=60 - len(layout) - 2 if len(layout) < 58 else 0, aside=2).data()
     assert list(data) == [
         "players",
         "shape",

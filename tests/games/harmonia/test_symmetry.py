@@ -17,9 +17,7 @@ from harmony.games.harmonia.tiles import standard_tiles
 
 ROOT3 = math.sqrt(3)
 CORNERS = [(math.cos(math.pi * k / 3), math.sin(math.pi * k / 3)) for k in range(6)]
-BESIDE = [
-    (ROOT3 * math.cos(math.pi * (k + 0.5) / 3), ROOT3 * math.sin(math.pi * (k + 0.5) / 3)) for k in range(6)
-]
+BESIDE = [(ROOT3 * math.cos(math.pi * (k + 0.5) / 3), ROOT3 * math.sin(math.pi * (k + 0.5) / 3)) for k in range(6)]
 
 
 def middle(place: Hex) -> tuple[float, float]:

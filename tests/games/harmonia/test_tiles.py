@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harmony.core.errors import HarmonyError
-from harmony.games.harmonia.errors import InvalidTileNotation, InvalidTileSet
+from harmony.games.harmonia.errors import InvalidNotation, InvalidTileSet
 from harmony.games.harmonia.faces import Colour
 from harmony.games.harmonia.tiles import colour_named, parse_tile_set, standard_tiles, tile_set_from
 
@@ -107,7 +107,7 @@ def test_any_text_is_a_set_or_a_clear_error(text: str) -> None:
 def test_codes_and_colours_are_read_in_any_case() -> None:
     assert standard_tiles().code(" v1 ") == "V1"
     assert colour_named("LIGHT_GREEN") is colour_named(".") is Colour.LIGHT_GREEN
-    with pytest.raises(InvalidTileNotation, match=r"tiles are G, R1"):
+    with pytest.raises(InvalidNotation, match=r"tiles are G, R1"):
         standard_tiles().code("X9")
-    with pytest.raises(InvalidTileNotation, match=r"gold \(Y\)"):
+    with pytest.raises(InvalidNotation, match=r"gold \(Y\)"):
         colour_named("pink")

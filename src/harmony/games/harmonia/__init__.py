@@ -9,15 +9,15 @@ from harmony.games.harmonia.actions import Action, Aside, Event, Lay, Say, Stop
 from harmony.games.harmonia.errors import (
     IllegalAction,
     InvalidLayout,
+    InvalidNotation,
     InvalidScoring,
-    InvalidTileNotation,
     InvalidTileSet,
 )
 from harmony.games.harmonia.game import Game, new_game
 from harmony.games.harmonia.layout import Layout, parse_layout
 from harmony.games.harmonia.notation import parse_action, parse_statement
 from harmony.games.harmonia.observation import Observation
-from harmony.games.harmonia.record import HarmoniaRecord, parse_record, replay
+from harmony.games.harmonia.record import HarmoniaRecord, read_record, replay
 from harmony.games.harmonia.scoring import Score, score_layout
 from harmony.games.harmonia.state import Ending, State
 from harmony.games.harmonia.statements import Edges, Fits, Have, NoColour, Statement, Text
@@ -35,8 +35,8 @@ __all__ = [
     "Have",
     "IllegalAction",
     "InvalidLayout",
+    "InvalidNotation",
     "InvalidScoring",
-    "InvalidTileNotation",
     "InvalidTileSet",
     "Lay",
     "Layout",
@@ -53,9 +53,9 @@ __all__ = [
     "new_game",
     "parse_action",
     "parse_layout",
-    "parse_record",
     "parse_statement",
     "parse_tile_set",
+    "read_record",
     "replay",
     "score_layout",
     "standard_tiles",

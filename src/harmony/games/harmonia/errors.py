@@ -1,17 +1,21 @@
 """The errors of Harmonia: stable codes, facts, and a sentence for people.
 
-Every code is listed in ``docs/harmonia.md``.
+Every code is listed in ``docs/errors.md``.
 """
 
 from __future__ import annotations
 
-from harmony.core.errors import HarmonyError, InvalidNotation
+from collections.abc import Mapping
+from typing import ClassVar
+
+from harmony.core import errors
 
 
-class InvalidTileNotation(InvalidNotation):
-    """A text about tiles, places or statements that does not follow the notation."""
+class InvalidNotation(errors.InvalidNotation):
+    """A text about tiles, places or statements that does not follow the notation of Harmonia."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
+        **errors.InvalidNotation.messages,
         "face_groups": '"{text}" has {found} groups of letters, but a face has three, such as {right}',
         "face_length": 'the {group} of "{text}" are {found} letters, but six are needed, as in {right}',
         "face_letter": '"{letter}" among the {group} of "{text}" is no colour; colours are {right}',
@@ -23,14 +27,13 @@ class InvalidTileNotation(InvalidNotation):
         "bad_edges": '"{text}" is not a row of edges; right would be 1 to 6 colours clockwise, such as P-W-R',
         "bad_text": "the free text {why}; right would be 1 to {limit} characters on one line, in quotes",
         "unknown_statement": '"{text}" is not a statement; right would be {right}',
-        "unknown_action": '"{text}" is not an action of Harmonia; right would be {right}',
     }
 
 
-class InvalidTileSet(HarmonyError):
+class InvalidTileSet(errors.HarmonyError):
     """A tile set that the game can not be played with."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "not_json": "this is not a tile set: {why}",
         "bad_field": "the tile set does not follow the format: {why}",
         "wrong_game": 'this tile set is for "{found}", not for "harmonia"',
@@ -44,10 +47,10 @@ class InvalidTileSet(HarmonyError):
     }
 
 
-class InvalidLayout(HarmonyError):
+class InvalidLayout(errors.HarmonyError):
     """Tiles that can not lie on the table like this."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "not_json": "this is not a layout: {why}",
         "bad_row": 'row {number} of the layout is wrong: {why}; right would be like [2, -1, "RP", 3]',
         "place_twice": "two tiles lie at {place}",
@@ -58,22 +61,23 @@ class InvalidLayout(HarmonyError):
     }
 
 
-class InvalidScoring(HarmonyError):
+class InvalidScoring(errors.HarmonyError):
     """Numbers for a score that no game can end with."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
         "player_count": "Harmonia is for 2 to 6 players, not {found}",
         "negative": "{found} {what} tiles are impossible; right would be 0 or more",
         "too_many": "{laid} tiles laid, {aside} aside, {unused} unused are {found}; only {right} are dealt",
     }
 
 
-class IllegalAction(HarmonyError):
-    """An action that follows the notation but not the rules; nothing was changed."""
+class IllegalAction(errors.IllegalAction):
+    """An action that may not be played now; nothing was changed."""
 
-    messages = {
+    messages: ClassVar[Mapping[str, str]] = {
+        **errors.IllegalAction.messages,
         "game_over": "the game is over: {why}",
-        "not_your_turn": "it is the turn of seat {turn}; seat {seat} may say something or vote to stop",
+        "wrong_seat": "it is the turn of seat {turn}; seat {seat} may say something or vote to stop",
         "tile_not_held": "seat {seat} holds no tile {code}; the hand is {hand}",
         "first_tile": "the first tile goes to 0,0: places are named from it",
         "place_taken": "there is a tile at {place} already",
@@ -81,6 +85,5 @@ class IllegalAction(HarmonyError):
         "edges_clash": "{code} turned {rotation} clashes at {place}: {colour} meets {other_colour} ({other})",
         "tile_fits": "{code} fits, for example {example}; only a tile that fits nowhere is put aside",
         "already_voted": "seat {seat} has voted to stop already; the vote lapses when a tile is laid",
-        "unknown_seat": "seat {seat} does not exist; with {players} players seats are 0 to {last}",
         "untrue": "that is not true of your hand: {why}",
     }

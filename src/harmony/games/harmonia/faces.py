@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from harmony.core.hexgrid import DIRECTIONS, Hex
-from harmony.games.harmonia.errors import InvalidTileNotation
+from harmony.games.harmonia.errors import InvalidNotation
 
 Point = tuple[int, int]
 """A point of the circle lattice, in steps of e1 and of e1 turned by 60 degrees."""
@@ -71,24 +71,18 @@ class Face:
         """Read a face written ``EEEEEE/TTTTTT/SSSSSS``."""
         groups = text.strip().upper().split("/")
         if len(groups) != 3:
-            raise InvalidTileNotation("face_groups", text=text, found=len(groups), right=FACE_EXAMPLE)
+            raise InvalidNotation("face_groups", text=text, found=len(groups), right=FACE_EXAMPLE)
         for name, group in zip(("edges", "triangles", "petals"), groups, strict=True):
             if len(group) != 6:
-                raise InvalidTileNotation(
-                    "face_length", text=text, group=name, found=len(group), right=FACE_EXAMPLE
-                )
+                raise InvalidNotation("face_length", text=text, group=name, found=len(group), right=FACE_EXAMPLE)
             for letter in group:
                 if letter not in LETTERS:
-                    raise InvalidTileNotation(
-                        "face_letter", text=text, group=name, letter=letter, right=" ".join(LETTERS)
-                    )
+                    raise InvalidNotation("face_letter", text=text, group=name, letter=letter, right=" ".join(LETTERS))
         return cls(*groups)
 
     def turned(self, steps: int) -> Face:
         """This face turned counter-clockwise by steps of 60 degrees."""
-        return Face(
-            _shifted(self.edges, steps), _shifted(self.triangles, steps), _shifted(self.petals, steps)
-        )
+        return Face(_shifted(self.edges, steps), _shifted(self.triangles, steps), _shifted(self.petals, steps))
 
     def mirrored(self) -> Face:
         """The face in a mirror that keeps corner 0; tiles are never flipped, patterns may be."""

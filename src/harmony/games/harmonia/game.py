@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from harmony.core.chance import SEED_LIMIT, Stream, SystemStream
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonia.actions import Action, Event
-from harmony.games.harmonia.errors import IllegalAction
 from harmony.games.harmonia.layout import Layout
 from harmony.games.harmonia.notation import parse_action
 from harmony.games.harmonia.observation import Observation
@@ -26,26 +25,47 @@ class Game:
     >>> game = new_game(players=3, seed=7)
     >>> game.current_seat, len(game.hand(0))
     (0, 20)
-    >>> game.apply(game.legal_actions()[0])
+    >>> str(game.apply(game.legal_actions()[0]))
+    'lay G 0,0 0'
     >>> game.current_seat, len(game.hand(0)), len(game.layout)
     (1, 19, 1)
     """
 
     def __init__(
-        self, dealt: Sequence[Sequence[str]], *, is_advanced: bool = False, tile_set: TileSet | None = None
+        self,
+        dealt: Sequence[Sequence[str]],
+        *,
+        is_advanced: bool = False,
+        tile_set: TileSet | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         self.tile_set = tile_set or standard_tiles()
         """The tiles the game is played with."""
         self.dealt = tuple(listed(Counter(hand), self.tile_set) for hand in dealt)
         """What each seat was dealt."""
-        self.events: list[Event] = []
-        """Everything done and said, in order."""
+        self._events: list[Event] = []
+        self._names = tuple(names)
         self._state = State([Counter(hand) for hand in dealt], Layout(self.tile_set), is_advanced)
 
     @property
     def players(self) -> int:
         """Number of seats."""
         return self._state.players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, if that was told."""
+        return self._names
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything done and said, in order."""
+        return tuple(self._events)
+
+    @property
+    def turn(self) -> int:
+        """Tiles revealed so far."""
+        return self._state.turn
 
     @property
     def is_advanced(self) -> bool:
@@ -87,16 +107,18 @@ class Game:
             self._check_seat(seat)
         return self._state.legal_actions(seat)
 
-    def apply(self, action: Action | str, seat: int | None = None) -> None:
-        """Do an action, by default for the seat whose turn it is.
+    def apply(self, action: Action | str, seat: int | None = None) -> Action:
+        """Do an action, given as a value or in notation, by default for the seat whose turn it is.
 
-        Every seat may vote to stop and make statements at any time.
+        Every seat may vote to stop and make statements at any time. What the rules
+        forbid raises IllegalAction and leaves the game as it was.
         """
         seat = self.current_seat if seat is None else seat
         if isinstance(action, str):
             action = parse_action(action, self.tile_set)
         self._state.apply(action, seat)
-        self.events.append(Event(seat, action))
+        self._events.append(Event(seat, action))
+        return action
 
     def scores(self) -> Score:
         """The advanced score if the game ended now; all players share it."""
@@ -107,34 +129,43 @@ class Game:
         if seat is not None:
             self._check_seat(seat)
         state = self._state
-        hands = tuple(
-            state.hand(number) if number == seat or state.is_over else None for number in range(self.players)
-        )
+        hands = tuple(state.hand(number) if number == seat or state.is_over else None for number in range(self.players))
         return Observation(
             seat=seat,
             players=self.players,
             is_advanced=self.is_advanced,
             tile_set=self.tile_set,
             hands=hands,
-            events=tuple(self.events),
+            events=self.events,
             layout=state.layout,
             aside=tuple(state.aside),
             votes=frozenset(state.votes),
             ending=state.ending,
         )
 
-    def record(self, seat: int | None = None, *, spectator: bool = False) -> HarmoniaRecord:
-        """The record so far: all of it, or what a seat or a spectator may see."""
+    def record(self) -> HarmoniaRecord:
+        """The whole record, all hands included: for keeping, not for showing while the game runs."""
+        return make_record(self, range(self.players))
+
+    def record_for(self, seat: int | None) -> HarmoniaRecord:
+        """The record as a seat may see it; with None, as a spectator may. All hands once the game is over."""
         if seat is not None:
             self._check_seat(seat)
-        return make_record(self, seat, is_full=seat is None and not spectator)
+        return make_record(self, range(self.players) if self.is_over else () if seat is None else (seat,))
+
+    def copy(self) -> Game:
+        """An independent game with the same history."""
+        twin = Game(self.dealt, is_advanced=self.is_advanced, tile_set=self.tile_set, names=self._names)
+        twin._events = list(self._events)
+        twin._state = self._state.copy()
+        return twin
 
     def _repr_svg_(self) -> str:
         return self.layout._repr_svg_()
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
-            raise IllegalAction("unknown_seat", seat=seat, players=self.players, last=self.players - 1)
+            raise InvalidSetup("unknown_seat", found=seat, players=self.players, last=self.players - 1)
 
 
 def new_game(
@@ -144,6 +175,7 @@ def new_game(
     seed: int | None = None,
     stream: Stream | None = None,
     tile_set: TileSet | None = None,
+    names: Sequence[str] = (),
 ) -> Game:
     """Shuffle, deal and start a game (Rules, Set-up).
 
@@ -160,4 +192,4 @@ def new_game(
         other = stream.below(last + 1)
         bag[last], bag[other] = bag[other], bag[last]
     hands = [bag[seat * size : (seat + 1) * size] for seat in range(players)]
-    return Game(hands, is_advanced=advanced, tile_set=tiles)
+    return Game(hands, is_advanced=advanced, tile_set=tiles, names=names)

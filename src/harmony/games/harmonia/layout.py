@@ -185,9 +185,7 @@ class Layout:
     def _check(self) -> None:
         for code, found in Counter(tile.code for tile in self._placed.values()).items():
             if found > self.tile_set.counts[code]:
-                raise InvalidLayout(
-                    "too_many_tiles", code=code, found=found, right=self.tile_set.counts[code]
-                )
+                raise InvalidLayout("too_many_tiles", code=code, found=found, right=self.tile_set.counts[code])
         for (q, r), face in self._faces.items():
             for k, (dq, dr) in enumerate(DIRECTIONS[:3]):
                 neighbour = self._faces.get((q + dq, r + dr))

@@ -12,7 +12,7 @@ from typing import Final
 
 from harmony.core.hexgrid import Hex
 from harmony.games.harmonia.actions import Action, Aside, Lay, Say, Stop
-from harmony.games.harmonia.errors import InvalidTileNotation
+from harmony.games.harmonia.errors import InvalidNotation
 from harmony.games.harmonia.layout import REACH
 from harmony.games.harmonia.statements import TEXT_LIMIT, Edges, Fits, Have, NoColour, Statement, Text
 from harmony.games.harmonia.tiles import TileSet, colour_named, standard_tiles
@@ -48,7 +48,7 @@ def parse_action(text: str, tile_set: TileSet | None = None) -> Action:
             return Stop()
         case "say" if rest:
             return Say(parse_statement(rest, tiles))
-    raise InvalidTileNotation("unknown_action", text=_shown(text), right=ACTION_FORMS)
+    raise InvalidNotation("unknown_action", text=_shown(text), right=ACTION_FORMS)
 
 
 def parse_statement(text: str, tile_set: TileSet | None = None) -> Statement:
@@ -72,11 +72,11 @@ def parse_statement(text: str, tile_set: TileSet | None = None) -> Statement:
         case ["edges", count, *colours] if colours:
             names = [name for name in _EDGES.split(" ".join(colours)) if name]
             if not 1 <= len(names) <= 6:
-                raise InvalidTileNotation("bad_edges", text=_shown(" ".join(colours)))
+                raise InvalidNotation("bad_edges", text=_shown(" ".join(colours)))
             return Edges(_count(count), tuple(colour_named(name) for name in names))
         case ["fits", *place] if place:
             return Fits(parse_place(" ".join(place)))
-    raise InvalidTileNotation("unknown_statement", text=_shown(text), right=STATEMENT_FORMS)
+    raise InvalidNotation("unknown_statement", text=_shown(text), right=STATEMENT_FORMS)
 
 
 def parse_place(text: str) -> Hex:
@@ -87,19 +87,19 @@ def parse_place(text: str) -> Hex:
     """
     found = _PLACE.fullmatch(text.strip())
     if not found or max(abs(int(found[1])), abs(int(found[2]))) > REACH:
-        raise InvalidTileNotation("bad_place", text=_shown(text))
+        raise InvalidNotation("bad_place", text=_shown(text))
     return int(found[1]), int(found[2])
 
 
 def _rotation(text: str) -> int:
     if text not in ("0", "1", "2", "3", "4", "5"):
-        raise InvalidTileNotation("bad_rotation", text=_shown(text))
+        raise InvalidNotation("bad_rotation", text=_shown(text))
     return int(text)
 
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 2 and int(text) <= COUNT_LIMIT):
-        raise InvalidTileNotation("bad_count", text=_shown(text))
+        raise InvalidNotation("bad_count", text=_shown(text))
     return int(text)
 
 
@@ -107,13 +107,13 @@ def _free_text(quoted: str) -> str:
     try:
         text = json.loads(quoted)
     except ValueError:
-        raise InvalidTileNotation("bad_text", why="is not closed by its quotes", limit=TEXT_LIMIT) from None
+        raise InvalidNotation("bad_text", why="is not closed by its quotes", limit=TEXT_LIMIT) from None
     if not isinstance(text, str) or not text.strip():
-        raise InvalidTileNotation("bad_text", why="is empty", limit=TEXT_LIMIT)
+        raise InvalidNotation("bad_text", why="is empty", limit=TEXT_LIMIT)
     if len(text) > TEXT_LIMIT:
-        raise InvalidTileNotation("bad_text", why=f"has {len(text)} characters", limit=TEXT_LIMIT)
+        raise InvalidNotation("bad_text", why=f"has {len(text)} characters", limit=TEXT_LIMIT)
     if not text.isprintable():
-        raise InvalidTileNotation("bad_text", why="has characters that cannot be printed", limit=TEXT_LIMIT)
+        raise InvalidNotation("bad_text", why="has characters that cannot be printed", limit=TEXT_LIMIT)
     return text
 
 

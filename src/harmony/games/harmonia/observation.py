@@ -77,9 +77,7 @@ class Observation:
     @property
     def statements(self) -> tuple[tuple[int, Statement], ...]:
         """What was said and by whom, in order."""
-        return tuple(
-            (event.seat, event.action.statement) for event in self.events if isinstance(event.action, Say)
-        )
+        return tuple((event.seat, event.action.statement) for event in self.events if isinstance(event.action, Say))
 
     def unseen(self) -> Counter[str]:
         """The tiles this seat has not seen: in other hands or among those that stay unseen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 GAME: Final = "harmonia"
 
 
-class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Outcome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a recorded game ended."""
 
     ending: str
@@ -40,59 +41,64 @@ class HarmoniaRecord(Record, frozen=True, kw_only=True):
     """Each action in notation, after the seat that did it."""
     tiles: dict[str, msgspec.Raw] | None = None
     """The tile set, as in its file; left out for the project's own."""
-    result: Result | None = None
+    names: tuple[str, ...] = ()
+    """Who sat where, if that was told."""
+    outcome: Outcome | None = None
     """How the game ended; left out while it runs."""
 
     def __str__(self) -> str:
         return encode(self)
 
 
-def parse_record(text: str | bytes) -> HarmoniaRecord:
+def read_record(text: str | bytes) -> HarmoniaRecord:
     """Read a record of Harmonia; anything else is refused with the reason."""
     return decode(text, HarmoniaRecord, GAME)
 
 
-def make_record(game: Game, seat: int | None, *, is_full: bool) -> HarmoniaRecord:
-    """The record of a game so far, full or as a seat may see it."""
-    observation = game.observation(seat)
-    hands: list[list[str] | None] = []
-    for number, dealt in enumerate(game.dealt):
-        may_see = is_full or observation.is_over or number == seat
-        hands.append(list(dealt) if may_see else None)
+def make_record(game: Game, shown: Collection[int]) -> HarmoniaRecord:
+    """The record of a game so far, with the hands of the seats that are shown."""
     tiles = None
     if game.tile_set != standard_tiles():
         tiles = msgspec.json.decode(msgspec.json.encode(game.tile_set.data()), type=dict[str, msgspec.Raw])
-    result = None
-    if observation.ending is not None:
-        result = Result(observation.ending.value, observation.scores().total)
+    outcome = None
+    if game.ending is not None:
+        outcome = Outcome(ending=game.ending.value, total=game.scores().total)
     return HarmoniaRecord(
         format=FORMAT,
         version=VERSION,
         game=GAME,
         players=game.players,
         advanced=game.is_advanced,
-        hands=hands,
+        hands=[list(dealt) if seat in shown else None for seat, dealt in enumerate(game.dealt)],
         actions=[(event.seat, str(event.action)) for event in game.events],
         tiles=tiles,
-        result=result,
+        names=game.names,
+        outcome=outcome,
     )
 
 
-def replay(record: HarmoniaRecord | str | bytes) -> Game:
-    """Play a full record again; a record that breaks a rule is refused with the place."""
+def started_game(record: HarmoniaRecord) -> Game:
+    """The game of a full record before its first action; a deal that cannot be is refused."""
     from harmony.games.harmonia.game import Game
 
-    if not isinstance(record, HarmoniaRecord):
-        record = parse_record(record)
     tiles = _tile_set(record)
-    game = Game(_deal(record, tiles), is_advanced=record.advanced, tile_set=tiles)
-    for number, (seat, text) in enumerate(record.actions, 1):
+    return Game(_deal(record, tiles), is_advanced=record.advanced, tile_set=tiles, names=record.names)
+
+
+def replay(record: HarmoniaRecord, actions: int | None = None) -> Game:
+    """The game of a record, as it stood after its first ``actions`` actions (all of them if not said).
+
+    Everything in the record is checked; what is wrong is named.
+    """
+    game = started_game(record)
+    total = len(record.actions)
+    for number, (seat, text) in enumerate(record.actions[: total if actions is None else max(0, actions)], start=1):
         try:
             game.apply(text, seat)
         except HarmonyError as error:
             raise InvalidRecord("bad_action", number=number, why=str(error)) from None
-    if record.result is not None:
-        found = f"{record.result.ending} with {record.result.total}"
+    if record.outcome is not None and (actions is None or actions >= total):
+        found = f"{record.outcome.ending} with {record.outcome.total}"
         right = f"{game.ending.value if game.ending else 'running'} with {game.scores().total}"
         if found != right:
             raise InvalidRecord("wrong_result", found=found, right=right)

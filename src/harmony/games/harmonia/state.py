@@ -159,14 +159,14 @@ class State:
 
     def _check_reveal(self, seat: int, code: str) -> None:
         if seat != self.current_seat:
-            raise IllegalAction("not_your_turn", turn=self.current_seat, seat=seat)
+            raise IllegalAction("wrong_seat", turn=self.current_seat, seat=seat)
         if not self.hands[seat][code]:
             hand = " ".join(f"{count} {code}" for code, count in self.hands[seat].items() if count)
             raise IllegalAction("tile_not_held", seat=seat, code=code, hand=hand)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
-            raise IllegalAction("unknown_seat", seat=seat, players=self.players, last=self.players - 1)
+            raise InvalidSetup("unknown_seat", found=seat, players=self.players, last=self.players - 1)
 
 
 def hand_size(players: int) -> int:

@@ -123,9 +123,7 @@ class Fits:
         mask, wanted = opening
         tiles = layout.tile_set
         fitting = (
-            tile.code
-            for tile in tiles.tiles
-            if any(bits & mask == wanted for _, bits in tiles.edge_bits(tile.code))
+            tile.code for tile in tiles.tiles if any(bits & mask == wanted for _, bits in tiles.edge_bits(tile.code))
         )
         return Claim(frozenset(fitting), 1, MANY)
 

@@ -15,8 +15,7 @@ from typing import Final
 
 import msgspec
 
-from harmony.core.errors import InvalidNotation
-from harmony.games.harmonia.errors import InvalidTileNotation, InvalidTileSet
+from harmony.games.harmonia.errors import InvalidNotation, InvalidTileSet
 from harmony.games.harmonia.faces import LETTERS, Colour, Face
 
 TILE_COUNT: Final = 84
@@ -102,14 +101,13 @@ class TileSet:
         """
         code = text.strip().upper()
         if code not in self._by_code:
-            raise InvalidTileNotation("unknown_tile", text=text, right=", ".join(self._by_code))
+            raise InvalidNotation("unknown_tile", text=text, right=", ".join(self._by_code))
         return code
 
     def data(self) -> dict[str, object]:
         """The set as the plain data of its file."""
         rows = [
-            {"code": tile.code, "name": tile.name, "count": tile.count, "face": str(tile.face)}
-            for tile in self.tiles
+            {"code": tile.code, "name": tile.name, "count": tile.count, "face": str(tile.face)} for tile in self.tiles
         ]
         return {"game": "harmonia", "name": self.name, "tiles": rows}
 
@@ -176,7 +174,7 @@ def colour_named(text: str) -> Colour:
     if word == "green":
         return Colour.LIGHT_GREEN
     right = ", ".join(f"{colour.word} ({colour.value})" for colour in Colour)
-    raise InvalidTileNotation("unknown_colour", text=text, right=right)
+    raise InvalidNotation("unknown_colour", text=text, right=right)
 
 
 class _Row(msgspec.Struct, forbid_unknown_fields=True):
