@@ -69,6 +69,8 @@ class InvalidSetup(HarmonyError):
         "unknown_side": '"{found}" is not a side of the board; right would be A or B',
         "unknown_seat": "seat {found} does not exist; with {players} players seats are 0 to {last}",
         "bad_seed": "{found} is not a seed; right would be a whole number from 0 to 2**62 - 1",
+        "no_saved_game": "there is no game to go on with in {file}; start one with: harmony play",
+        "saved_game_over": "the game in {file} is over; see it again with: harmony replay {file}",
         "unknown_bot": '"{found}" is not a bot; bots are {right}',
         "unknown_bot_option": 'the bot {bot} has no option "{found}"; {right}',
         "bad_bot_option": 'the option {option} of the bot {bot} is "{found}"; right would be {right}',
@@ -81,7 +83,7 @@ class InvalidRecord(HarmonyError):
     messages: ClassVar[Mapping[str, str]] = {
         "not_json": "this is not a game record: {why}",
         "wrong_format": 'this is not a game record: its format is "{found}", right would be "{right}"',
-        "future_version": "this record has version {found}; this program reads versions 1 to {right}. A newer release can read it",
+        "future_version": "the record has version {found}, newer than this program: it reads versions 1 to {right}",
         "wrong_game": 'this is a record of "{found}", not of "{right}"',
         "bad_field": "the record does not follow the format: {why}",
         "bad_action": "action {number} of the record is wrong: {why}",

@@ -122,11 +122,11 @@ _SPIRITS: Final = """
 lion       groups  field      tree2@-1,0 field@1,0               2 per group of 1 or 2 fields, 10 per group of 3 or more
 butterfly  groups  field      field@-2,1 water@-1,0 water@-1,1   5 per group of fields
 deer       count   tree2      tree3@-1,0 tree1@1,0               4 per tree of height 2 or 3
-owl        count   tree3      tree1@-1,0 tree1@-1,1              3 per tree of height 1 or 2, 1 per tree of height 3
+owl        count   tree3      tree1@-1,0 tree1@-1,1              3 per tree of height 1 or 2, 1 per height 3
 cat        groups  building   building@-2,0 tree1@-1,0           4 per group of buildings
 crane      groups  building   field@-2,0 building@-1,0           6 per group of 2 or more buildings
 ram        count   mountain3  mountain2@-1,0                     4 per mountain of height 2 or 3
-marmot     count   mountain2  mountain1@-1,1 mountain1@1,0       3 per mountain of height 1 or 2, 1 per mountain of height 3
+marmot     count   mountain2  mountain1@-1,1 mountain1@1,0       3 per mountain of height 1 or 2, 1 per height 3
 dragonfly  groups  water      tree2@-1,0 tree2@1,0               7 per group of 2 or more blue tokens
 tortoise   count   water      mountain2@-1,0 water@1,0           2 per blue token
 """

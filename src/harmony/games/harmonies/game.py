@@ -1,30 +1,30 @@
-"""A game of Harmonies with its history: apply, undo, observe, record, replay."""
+"""A game of Harmonies with its history: apply, undo, observe, record."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from harmony.core.chance import SEED_LIMIT, Stream, SystemStream
-from harmony.core.errors import HarmonyError, InvalidRecord, InvalidSetup
+from harmony.core.errors import InvalidSetup
 from harmony.core.record import FORMAT, VERSION
 from harmony.core.seats import Seat
 from harmony.games.harmonies.actions import Action, action_of, number_of
 from harmony.games.harmonies.board import Side, side_named
-from harmony.games.harmonies.cards import CARDS, card_named
-from harmony.games.harmonies.errors import IllegalAction, InvalidNotation
+from harmony.games.harmonies.cards import CARDS
+from harmony.games.harmonies.draws import refill_as
+from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.holdings import holdings_of
 from harmony.games.harmonies.legality import refusal
-from harmony.games.harmonies.notation import parse_action, parse_tokens
+from harmony.games.harmonies.notation import parse_action
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.position import UNSEEN, Position, position_of
 from harmony.games.harmonies.record import GAME, Draw, HarmoniesRecord, Outcome
 from harmony.games.harmonies.result import Result, result_of
 from harmony.games.harmonies.scoring import Score
 from harmony.games.harmonies.state import State, dealt_state
-from harmony.games.harmonies.tokens import COLOUR_LETTERS, pack, unpack
+from harmony.games.harmonies.tokens import unpack
 
 
 class Game:
@@ -94,17 +94,31 @@ class Game:
         """The legal actions of the current seat, in the order of their numbers."""
         return [action_of(self._state, number) for number in self._state.legal_actions()]
 
-    def apply(self, action: Action | str, seat: int | None = None) -> Action:
+    def apply(self, action: Action | str, seat: int | None = None, draw: Draw | None = None) -> Action:
         """Play an action, given as a value or in notation; ``seat`` says who wants to.
 
-        An illegal action raises IllegalAction and leaves the game as it was.
+        An illegal action raises IllegalAction and leaves the game as it was. A
+        replay hands in what was drawn at the end of the turn.
         """
-        number, action = self._checked(action, seat)
-        before = self._state.copy()
-        self._state.step(number)
-        if self._state.is_chance:
-            self._refill()
-        self._note(action, before)
+        if isinstance(action, str):
+            action = parse_action(action)
+        if self.is_over:
+            raise IllegalAction("game_over")
+        if seat is not None and seat != self.current_seat:
+            raise IllegalAction("wrong_seat", seat=seat, turn=self.current_seat)
+        number = number_of(self._state, action)
+        if not self._state.is_legal(number):
+            raise refusal(self._state, number)
+        after = self._state.copy()
+        after.step(number)
+        if after.is_chance:
+            self._draws.append(refill_as(after, draw) if draw else self._refill(after))
+        if after.turn == self._state.turn:
+            self._open_turn.append(self._state)
+        else:
+            self._open_turn.clear()
+        self._actions.append(action)
+        self._state = after
         return action
 
     def undo(self) -> Action:
@@ -172,36 +186,13 @@ class Game:
         twin._open_turn = list(self._open_turn)
         return twin
 
-    def _checked(self, action: Action | str, seat: int | None) -> tuple[int, Action]:
-        if isinstance(action, str):
-            action = parse_action(action)
-        if self.is_over:
-            raise IllegalAction("game_over")
-        if seat is not None and seat != self.current_seat:
-            raise IllegalAction("wrong_seat", seat=seat, turn=self.current_seat)
-        number = number_of(self._state, action)
-        if not self._state.is_legal(number):
-            raise refusal(self._state, number)
-        return number, action
-
-    def _note(self, action: Action, before: State) -> None:
-        self._actions.append(action)
-        if self._state.turn == before.turn:
-            self._open_turn.append(before)
-        else:
-            self._open_turn.clear()
-
-    def _refill(self) -> None:
+    def _refill(self, state: State) -> Draw:
         """Draw for the next turn, from a stream of its own: a resumed game draws the same."""
-        state = self._state
         groups, row = list(state.groups), list(state.row)
-        turn = int(state.turn)
-        state.refill(SystemStream() if self._seed is None else Stream(self._seed, turn))
-        self._draws.append(
-            Draw(
-                groups=tuple(unpack(new) for old, new in zip(groups, state.groups, strict=True) if old != new),
-                cards=tuple(CARDS[new].name for old, new in zip(row, state.row, strict=True) if old != new),
-            )
+        state.refill(SystemStream() if self._seed is None else Stream(self._seed, int(state.turn)))
+        return Draw(
+            groups=tuple(unpack(new) for old, new in zip(groups, state.groups, strict=True) if old != new),
+            cards=tuple(CARDS[new].name for old, new in zip(row, state.row, strict=True) if old != new),
         )
 
 
@@ -233,80 +224,3 @@ def new_game(
 def game_from(position: Position, seed: int | None = None, names: Sequence[str] = ()) -> Game:
     """A game that starts from a position set up freely."""
     return Game(position.build(), seed=seed, names=names)
-
-
-def replay(record: HarmoniesRecord, actions: int | None = None) -> Game:
-    """The game of a record, as it stood after its first ``actions`` actions (all of them if not said).
-
-    Everything in the record is checked; what is wrong is named.
-    """
-    game = _started(record)
-    total = len(record.actions)
-    for number, text in enumerate(record.actions[: total if actions is None else max(0, actions)], start=1):
-        try:
-            checked, action = game._checked(text, None)
-        except (IllegalAction, InvalidNotation) as error:
-            raise InvalidRecord("bad_action", number=number, why=error) from None
-        before = game._state.copy()
-        game._state.step(checked)
-        if game._state.is_chance:
-            _redraw(game, record)
-        game._note(action, before)
-    if actions is None or actions >= total:
-        _check_outcome(game, record)
-    return game
-
-
-def _started(record: HarmoniesRecord) -> Game:
-    if any(UNSEEN in seat.dealt for seat in record.position.seats):
-        raise InvalidRecord("hidden", what="Spirits dealt to others")
-    if record.seed is not None and not 0 <= record.seed < SEED_LIMIT:
-        raise InvalidRecord("bad_field", why=f"{record.seed} is not a seed")
-    try:
-        game = game_from(record.position, record.seed, record.names)
-    except HarmonyError as error:
-        raise InvalidRecord("bad_position", why=error) from None
-    game._start = record.position
-    return game
-
-
-def _redraw(game: Game, record: HarmoniesRecord) -> None:
-    """Put on the table what the record says was drawn, if pouch and deck can give it."""
-    state = game._state
-    turn = int(state.turn)
-    if turn - record.position.turn > len(record.draws):
-        raise InvalidRecord("bad_draw", turn=turn, why="nothing is recorded")
-    draw = record.draws[turn - record.position.turn - 1]
-    spaces = range(state.central_spaces())
-    want_groups = min(sum(state.groups[space] == 0 for space in spaces), int(state.pouch_size) // 3)
-    want_cards = min(sum(state.row[space] < 0 for space in spaces), int(state.deck_size))
-    if len(draw.groups) != want_groups or len(draw.cards) != want_cards:
-        why = f"{len(draw.groups)} groups and {len(draw.cards)} cards, not {want_groups} and {want_cards}"
-        raise InvalidRecord("bad_draw", turn=turn, why=why)
-    try:
-        groups = [parse_tokens(group) for group in draw.groups]
-        cards = [card_named(name) for name in draw.cards]
-    except InvalidNotation as error:
-        raise InvalidRecord("bad_draw", turn=turn, why=error) from None
-    tokens = Counter("".join(groups))
-    for colour, letter in enumerate(COLOUR_LETTERS):
-        if tokens[letter] > state.pouch[colour]:
-            raise InvalidRecord("bad_draw", turn=turn, why=f"the pouch does not hold {tokens[letter]} {letter}")
-    for group in groups:
-        if len(group) != 3:
-            raise InvalidRecord("bad_draw", turn=turn, why=f'"{group}" is not a group of 3 tokens')
-    for card in cards:
-        if card.is_spirit or not state.deck >> card.id & 1 or cards.count(card) > 1:
-            raise InvalidRecord("bad_draw", turn=turn, why=f"{card} is not in the deck")
-    state.refill_with([pack(group) for group in groups], [card.id for card in cards])
-    game._draws.append(draw)
-
-
-def _check_outcome(game: Game, record: HarmoniesRecord) -> None:
-    result = game.result()
-    if record.outcome is None:
-        return
-    if result is None:
-        raise InvalidRecord("wrong_result", found="that the game ended", right="a turn still open")
-    if (result.totals, result.winners) != (record.outcome.totals, record.outcome.winners):
-        raise InvalidRecord("wrong_result", found=record.outcome.totals, right=result.totals)

@@ -34,6 +34,11 @@ def _bits(side: int) -> list[int]:
     return [1 << (6 * column + row - column // 2) for column, row in OFFSETS[side]]
 
 
+def _bits_of_both_sides() -> list[int]:
+    one, other = _bits(SIDE_A), _bits(SIDE_B)
+    return one + [0] * (MAX_SPACES - len(one)) + other
+
+
 def _spaces_of_bits() -> list[int]:
     spaces = [0] * (2 * _FACTOR)
     for side in (SIDE_A, SIDE_B):
@@ -42,7 +47,7 @@ def _spaces_of_bits() -> list[int]:
     return spaces
 
 
-BITS: Final = vec[i64]([*_bits(SIDE_A), 0, 0, *_bits(SIDE_B)])
+BITS: Final = vec[i64](_bits_of_both_sides())
 """Bit of a space, at ``side * MAX_SPACES + space``."""
 BOARDS: Final = vec[i64]([sum(_bits(SIDE_A)), sum(_bits(SIDE_B))])
 """All spaces of a side."""

@@ -18,12 +18,12 @@ def play_out(state: State, stream: Stream, masks: vec[i64]) -> i64:
     return steps
 
 
-def random_games(games: int, players: int = 2, side: int = 0, spirits: bool = False) -> tuple[int, int]:
-    """Play games with the seeds 0 to games - 1: steps and points of all seats, summed."""
+def random_games(games: int, players: int = 2, side: int = 0, spirits: bool = False, first: int = 0) -> tuple[int, int]:
+    """Play games with consecutive seeds from ``first`` on: steps and points of all seats, summed."""
     masks = vec[i64]([0] * N_LEGAL_MASKS)
     steps = 0
     points = 0
-    for seed in range(games):
+    for seed in range(first, first + games):
         stream = Stream(seed)
         state = dealt_state(players, side, spirits, 0, stream)
         steps += play_out(state, stream, masks)

@@ -1,0 +1,1 @@
+"""Programs that play: each is given an observation and finishes the open turn."""

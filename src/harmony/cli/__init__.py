@@ -1,0 +1,1 @@
+"""The ``harmony`` command, one file per subcommand."""

@@ -1,0 +1,81 @@
+"""``harmony``: explains itself, and hands every subcommand to its own file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import msgspec
+import typer
+
+from harmony import __version__
+from harmony.cli.bench import bench
+from harmony.cli.doctor import doctor
+from harmony.cli.play import play
+from harmony.cli.replay import replay
+from harmony.cli.score import score
+from harmony.core.errors import HarmonyError
+
+BAD_INPUT = 2
+"""Exit status when what was asked for cannot be done."""
+
+app = typer.Typer(
+    help="Harmonies on your computer: play it, score a board, replay a game, measure the engine.\n\n"
+    "An unofficial fan work, neither made nor endorsed by the game's publisher.",
+    epilog="Example: harmony play",
+    no_args_is_help=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (play, score, replay, bench, doctor):
+    app.command()(command)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"harmony {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def welcome(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Explain the command and, at a terminal, offer to play."""
+    if context.invoked_subcommand is not None:
+        return
+    typer.echo(context.get_help())
+    if sys.stdin.isatty() and sys.stdout.isatty() and typer.confirm("\nPlay a game now?", default=True):
+        context.invoke(play)
+
+
+def main() -> None:
+    """Run the command; whatever goes wrong is told in one sentence and an exit status."""
+    try:
+        app()
+    except HarmonyError as error:
+        _fail(error.code, str(error), error.facts)
+    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(141)
+    except OSError as error:
+        _fail("file_problem", f"{error.filename}: {error.strerror}" if error.filename else str(error), {})
+
+
+def _fail(code: str, message: str, facts: dict[str, object]) -> None:
+    if "--json" in sys.argv:
+        problem = {"code": code, "message": message, "facts": {name: str(value) for name, value in facts.items()}}
+        print(msgspec.json.encode({"error": problem}).decode())
+    else:
+        print(f"harmony: {message}", file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+if __name__ == "__main__":
+    main()

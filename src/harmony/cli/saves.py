@@ -1,0 +1,33 @@
+"""Games kept on disk, so that a game left can be resumed and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from harmony.games.harmonies.record import HarmoniesRecord, read_record
+
+
+def default_file() -> Path:
+    """Where the terminal game is kept: in the user's own folder for program state."""
+    state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(state) / "harmony" / "last-game.json"
+
+
+def save(record: HarmoniesRecord, file: Path) -> None:
+    """Keep a record; the old one stays until the new one is completely written."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=file.name, suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as part:
+            part.write(str(record) + "\n")
+        Path(name).replace(file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def load(file: Path) -> HarmoniesRecord:
+    """Read a record from a file."""
+    return read_record(file.read_bytes())

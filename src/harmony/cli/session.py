@@ -1,0 +1,137 @@
+"""A game at the terminal: people type, bots play, every turn is kept on disk."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from harmony.bots.bot import Bot
+from harmony.cli import screen
+from harmony.cli.phrases import SHORT_FORMS, understand
+from harmony.cli.saves import default_file, save
+from harmony.cli.sheet import score_sheet
+from harmony.core.chance import Stream, SystemStream
+from harmony.core.errors import HarmonyError
+from harmony.games.harmonies.actions import Action, action_of
+from harmony.games.harmonies.game import Game
+from harmony.games.harmonies.observation import Observation
+
+with contextlib.suppress(ImportError):  # line editing and history at the prompt, where the system has it
+    import readline  # noqa: F401
+
+
+class Session:
+    """One game at one terminal."""
+
+    def __init__(self, game: Game, bots: dict[int, Bot], file: Path, console: Console) -> None:
+        self.game = game
+        self.bots = bots
+        """The bots by seat; all other seats are people."""
+        self.file = file
+        """Where the game is kept."""
+        self.console = console
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves; either way the game is kept."""
+        try:
+            while not self.game.is_over:
+                self._play_turn()
+                save(self.game.record(), self.file)
+        except (KeyboardInterrupt, EOFError):
+            save(self.game.record(), self.file)
+            where = "" if self.file == default_file() else f" --file {self.file}"
+            self.console.print(f"\nThe game is kept in {self.file}")
+            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]")
+            return
+        result = self.game.result()
+        assert result is not None
+        self.console.print(screen.final_sheet(self.game.observation(None), self.game.names, result))
+        self.console.print(f"\nSee it again with: [bold]harmony replay {self.file}[/bold]", highlight=False)
+
+    def _play_turn(self) -> None:
+        seat = self.game.current_seat
+        if seat in self.bots:
+            self._play_bot(seat)
+            return
+        if len(self.bots) < self.game.players - 1 and self.game.observation(seat).holdings[seat].has_to_choose:
+            self._curtain(self.game.names[seat])
+        self._show_table()
+        turn = self.game.turn
+        while self.game.turn == turn and not self.game.is_over:
+            self._answer(self.console.input(self._prompt()).strip())
+
+    def _play_bot(self, seat: int) -> None:
+        stream: Stream = SystemStream()
+        if (seed := self.game.record().seed) is not None:
+            stream = Stream(seed, (1 << 20) + self.game.turn)
+        played: list[Action] = []
+        for number in self.bots[seat].turn(self.game.observation(seat), stream):
+            played.append(self.game.apply(action_of(self.game.state(), number)))
+        total = self.game.scores()[seat].total
+        words = ", ".join(str(action) for action in played)
+        self.console.print(f"\n[bold]{self.game.names[seat]}[/bold] ({total}): {words}", highlight=False)
+
+    def _answer(self, text: str) -> None:
+        """Do what was typed: a command of the table, or an action."""
+        match text.lower():
+            case "":
+                self._show_table()
+            case "help" | "h":
+                self.console.print(SHORT_FORMS, highlight=False)
+            case "hint" | "hints" | "?":
+                self.console.print(screen.hints(self._observation()))
+            case "table" | "t":
+                self._show_table()
+            case "boards" | "b":
+                self.console.print(screen.boards(self._observation(), self.game.names))
+            case "cards":
+                screen.show(self.console, *screen.held_cards(self._observation().holdings[self.game.current_seat]))
+            case "score" | "s":
+                self.console.print(score_sheet(self.game.scores()[self.game.current_seat]))
+            case "undo" | "u":
+                self._try_undo()
+            case "reset":
+                self.game.reset_turn()
+                self._show_table()
+            case "quit" | "q" | "exit":
+                raise EOFError
+            case _:
+                self._try_action(text)
+
+    def _try_undo(self) -> None:
+        try:
+            self.console.print(f"taken back: {self.game.undo()}", highlight=False)
+        except HarmonyError as error:
+            self._refuse(error)
+        self._show_table()
+
+    def _try_action(self, text: str) -> None:
+        turn = self.game.turn
+        try:
+            self.game.apply(understand(text, self._observation()))
+        except HarmonyError as error:
+            self._refuse(error)
+            return
+        if self.game.turn == turn:
+            self._show_table()
+
+    def _refuse(self, error: HarmonyError) -> None:
+        self.console.print(Text(str(error), "red"))
+
+    def _observation(self) -> Observation:
+        return self.game.observation(self.game.current_seat)
+
+    def _show_table(self) -> None:
+        observation = self._observation()
+        screen.show(self.console, screen.table(observation, self.game.names), screen.hints(observation))
+
+    def _prompt(self) -> str:
+        return f"[bold]{self.game.names[self.game.current_seat]}>[/bold] "
+
+    def _curtain(self, name: str) -> None:
+        """Let people change places before a hidden deal is shown."""
+        self.console.clear()
+        self.console.input(f"{name} chooses a Spirit, unseen by the others. [bold]{name}, press Enter.[/bold] ")
