@@ -182,6 +182,11 @@ class Layout:
         more = "" if self.tile_set is standard_tiles() else f", {self.tile_set!r}"
         return f"Layout.of({self.rows()!r}{more})"
 
+    def _repr_svg_(self) -> str:
+        from harmony.games.harmonia.render.layout_svg import layout_svg
+
+        return layout_svg(self)
+
     def _check(self) -> None:
         for code, found in Counter(tile.code for tile in self._placed.values()).items():
             if found > self.tile_set.counts[code]:
