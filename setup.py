@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -58,7 +59,7 @@ def extensions() -> list[Extension]:
     if sys.platform == "linux":  # else -fPIC keeps gcc from inlining across the engine's own functions
         for extension in built:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
-    return list(built)
+    return cast("list[Extension]", built)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
