@@ -54,6 +54,7 @@ class InvalidPosition(errors.InvalidPosition):
     messages: ClassVar[Mapping[str, str]] = {
         "seat_count": "{found} seats given; Harmonies is for 1 to 4 players",
         "unknown_seat": "seat {seat} does not exist; seats are 0 to {last}",
+        "bad_turn": "{found} is not a number of turns completed; right would be {right}",
         "board_side": "the board of seat {seat} is of side {found}, the game is on side {side}",
         "too_many_tokens": "there are {found} {colour} tokens in all, but the game has only {supply}",
         "missing_tokens": "boards, groups, hand and pouch hold {found} {colour} tokens; all {supply} must be there",
@@ -67,11 +68,11 @@ class InvalidPosition(errors.InvalidPosition):
         "not_an_animal": "{card} is a Spirit; here only an animal can be",
         "not_a_spirit": "{card} is no Spirit; Spirits are {right}",
         "bad_cubes": "{card} cannot have {found} cubes placed; right would be {right}",
-        "cube_on_empty": "there is a cube on {space}, where nothing stands",
         "cubes_without_cards": "seat {seat} has {found} cubes on {terrain}, but its cards account for {expected}",
         "cube_count": "{found} cubes are marked on the board, but the cards name {expected}",
         "cube_of_unknown_card": "the cube of {card} on {space} does not fit the board and the cards of seat {seat}",
         "spirits_dealt": "{why}",
         "too_few_spaces": "seat {seat} has {empty} empty spaces, but a turn starts with at least 3",
         "round_unfinished": "{found} groups are left for {seats} turns of this round",
+        "round_over": "the last round is over when it is the turn of seat {seat} again, which had the first turn",
     }

@@ -38,6 +38,9 @@ from harmony.games.harmonies.tokens import (
 UNSEEN: Final = "?"
 """Stands for a Spirit that whoever reads the position may not see."""
 
+MAX_TURN: Final = 999
+"""Most turns a position may count: far more than a game has, and small for any machine."""
+
 
 class SeatPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What one seat has in front of it."""
@@ -145,7 +148,9 @@ def _build(position: Position) -> State:
     side = side_named(position.side)
     state = new_state(count, side.index, position.first)
     state.seat = position.seat
-    state.turn = max(0, position.turn)
+    if not 0 <= position.turn <= MAX_TURN:
+        raise InvalidPosition("bad_turn", found=position.turn, right=f"0 to {MAX_TURN}")
+    state.turn = position.turn
     state.is_chance = False
     state.players = [_player(seat, number, side) for number, seat in enumerate(position.seats)]
     _set_groups(state, position)
@@ -169,6 +174,7 @@ def _player(seat: SeatPosition, number: int, side: Side) -> Player:
             right = f"0 to {card.card.cubes - 1}, for it is completed with {card.card.cubes}"
             raise InvalidPosition("bad_cubes", card=card.card.name, found=card.cubes, right=right)
     completed = [HeldCard(card, card.cubes) for card in map(_animal, seat.completed)]
+    _check_once(card.card for card in held + completed)
     spirit = None if seat.spirit is None else HeldCard.parse(seat.spirit, cubes_unsaid=0)
     slots = [8 * card.card.id + card.cubes for card in held]
     if spirit is not None:
@@ -217,6 +223,12 @@ def _dealt(seat: SeatPosition, number: int) -> int:
     return 64 * two.id + one.id
 
 
+def _check_once(cards: Iterable[Card]) -> None:
+    for card, times in Counter(cards).items():
+        if times > 1:
+            raise InvalidPosition("card_twice", card=card.name)
+
+
 def _check_spirit(card: Card) -> None:
     if not card.is_spirit:
         raise InvalidPosition("not_a_spirit", card=card.name, right=", ".join(map(str, SPIRITS)))
@@ -232,7 +244,7 @@ def _animal(name: str) -> Card:
 def _settle_cubes(player: Player, number: int, board: Board, cards: list[HeldCard], named: dict[str, str]) -> None:
     """Give every cube on the board to a card: as named, or by terrain."""
     wanted = Counter({card.card: card.cubes for card in cards if card.cubes})
-    for terrain in {card.habitat.cube_on for card in CARDS}:
+    for terrain in dict.fromkeys(card.habitat.cube_on for card in CARDS):
         found = sum(board.terrain(space) == terrain for space in board.cubes)
         expected = sum(cubes for card, cubes in wanted.items() if card.habitat.cube_on == terrain)
         if found != expected:
@@ -245,7 +257,7 @@ def _settle_cubes(player: Player, number: int, board: Board, cards: list[HeldCar
     for text, name in named.items():
         space, card = parse_space(text), card_named(name)
         fits = space in board.cubes and board.terrain(space) == card.habitat.cube_on
-        if not fits or not wanted[card]:
+        if not fits or space in owners or not wanted[card]:
             raise InvalidPosition("cube_of_unknown_card", card=card.name, space=space, seat=number)
         wanted[card] -= 1
         owners[space] = card
@@ -299,9 +311,7 @@ def _set_cards(state: State, position: Position) -> None:
             used.append(CARDS[player.returned])
         if player.dealt >= 0:
             used += [CARDS[player.dealt & 63], CARDS[player.dealt >> 6]]
-    for card, times in Counter(used).items():
-        if times > 1:
-            raise InvalidPosition("card_twice", card=card.name)
+    _check_once(used)
     for number, card_or_none in enumerate(row):
         if card_or_none is not None:
             state.row[number] = card_or_none.id
@@ -310,6 +320,9 @@ def _set_cards(state: State, position: Position) -> None:
     state.deck_size = len(left)
     state.took_card = position.took_card
     missing = spaces - sum(card is not None for card in row)
+    if state.took_card and not missing:
+        what = "face-up cards, of which one was taken,"
+        raise InvalidPosition("central_size", found=spaces, what=what, spaces=spaces - 1)
     if left and missing > position.took_card:
         raise InvalidPosition(
             "central_gaps", found=spaces - missing, spaces=spaces, what="face-up cards", left=len(left)
@@ -373,3 +386,5 @@ def _check_round(state: State, position: Position) -> None:
         raise InvalidPosition("round_unfinished", found=filled, seats=turns)
     if position.ending or (count > 1 and filled < due):
         state.ending = True
+    if state.ending and state.seat == state.first:
+        raise InvalidPosition("round_over", seat=state.seat)
