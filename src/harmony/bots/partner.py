@@ -25,7 +25,7 @@ from harmony.games.harmonia.shape import GOAL_SIDE, hexagon, is_goal
 from harmony.games.harmonia.statements import Have
 from harmony.games.harmonia.tiles import DEALT
 
-PLAN_EFFORT: Final = Effort(steps=8, wall_s=90)
+PLAN_EFFORT: Final = Effort(steps=4, wall_s=60)
 """For the common plan, made once or twice in a game."""
 
 STEP_EFFORT: Final = Effort(steps=1, wall_s=20)
@@ -71,10 +71,14 @@ class Partner:
         return [Say(Have(held[code], code)) for code in sorted(untold, key=lambda code: (counts[code], code))]
 
     def _wants_to_stop(self, observation: Observation) -> bool:
-        """Whether the goal of the advanced game is reached: more tiles would only cost points."""
-        if not observation.is_advanced or observation.seat in observation.votes:
+        """Whether to vote to stop: the goal is reached, or others want it and nothing speaks against it."""
+        if observation.seat in observation.votes:
             return False
-        return is_goal(observation.layout.faces)
+        if not observation.is_advanced:
+            return bool(observation.votes)
+        if is_goal(observation.layout.faces):  # more tiles would only cost points
+            return True
+        return bool(observation.votes) and _best_gain(observation) <= 0
 
     def _reveal(self, observation: Observation, stream: Stream) -> Action:
         step = common_step(observation, self._plan_effort) if self._talks else None
@@ -118,12 +122,16 @@ def _last_resort(observation: Observation, legal: list[Action], stream: Stream) 
         goal = hexagon(GOAL_SIDE)
         inside = [lay for lay in lays if lay.place in goal] or lays
         return inside[stream.below(len(inside))]
-    unused = DEALT - observation.turn
-    best = max(lays, key=lambda lay: (_total_after(observation, lay), str(lay)))
-    now = score_layout(observation.layout, observation.players, unused, len(observation.aside)).total
-    if _total_after(observation, best) <= now and Stop() in legal:
+    if _best_gain(observation) <= 0 and Stop() in legal:
         return Stop()
-    return best
+    return max(lays, key=lambda lay: (_total_after(observation, lay), str(lay)))
+
+
+def _best_gain(observation: Observation) -> int:
+    """Most points a tile of the own hand brings at once; 0 when none can be laid."""
+    lays = [Lay(*placement) for placement in observation.layout.placements(observation.hand)]
+    now = observation.scores().total
+    return max((_total_after(observation, lay) - now for lay in lays), default=0)
 
 
 def _total_after(observation: Observation, lay: Lay) -> int:
