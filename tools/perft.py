@@ -28,7 +28,9 @@ def counted_placements(state: State) -> dict[str, int]:
     """Distinct placements by group, or of the tokens in hand."""
     if state.taken >= 0:
         return {unpack(state.hand): len(placements(state, state.hand))} if state.hand else {}
-    return {unpack(state.groups[place]): len(placements(state, state.groups[place])) for place in distinct_groups(state)}
+    return {
+        unpack(state.groups[place]): len(placements(state, state.groups[place])) for place in distinct_groups(state)
+    }
 
 
 def counted_sequences(state: State) -> list[int]:

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.harmonies.tables import random_game, seeds, setups
+from tests.games.harmonies.test_hidden import with_other_secrets
 
 from harmony.bots.registry import BOTS, make_bot
 from harmony.core.chance import Stream
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonies import Game, new_game
 from harmony.games.harmonies.actions import action_of
-from tests.games.harmonies.tables import random_game, seeds, setups
-from tests.games.harmonies.test_hidden import with_other_secrets
 
 Setup = tuple[int, str, bool, int]
 names = pytest.mark.parametrize("name", [entry.name for entry in BOTS])

@@ -61,12 +61,28 @@ def test_bots_alone_play_to_the_end(harmony: Command) -> None:
 
 
 def test_short_forms_undo_hints_and_mistakes(harmony: Command) -> None:
-    lines = ["hint", "1", "9", "m a1", "undo", "reset", "undo", "score", "boards", "help", "dance", "otterr", "quit"]
+    lines = [
+        "hint",
+        "1",
+        "9",
+        "c3",
+        "gray a1",
+        "undo",
+        "reset",
+        "undo",
+        "score",
+        "boards",
+        "help",
+        "dance",
+        "otterr",
+        "quit",
+    ]
     done = harmony("play", "--seed", "7", typed="\n".join(lines))
     assert done.returncode == 0
     assert "take 1, 2, 3, 4, 5" in done.stdout
     assert "taken back: place M a1" in done.stdout
     assert "there is nothing to take back in this turn" in done.stdout
+    assert "say which token goes on c3; in hand: MFR" in done.stdout
     assert '"dance" is not an action' in done.stdout
     assert "did you mean otter?" in done.stdout
     assert "Traceback" not in done.stderr
@@ -92,6 +108,23 @@ def test_a_finished_game_cannot_be_resumed(harmony: Command) -> None:
     )
 
 
+def test_names_may_hold_anything(harmony: Command) -> None:
+    done = harmony("play", "--seats", "[/x] [b]Al,random", "--seed", "1", typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    assert "Board of [/x] [b]Al" in done.stdout
+    told = harmony("replay")
+    assert "the game is not over" in told.stdout
+    assert "[/x] [b]Al" in told.stdout
+
+
+def test_an_unfinished_game_is_never_overwritten(harmony: Command) -> None:
+    harmony("play", "--seed", "1", typed="take 1\nquit\n")
+    again = harmony("play", "--seed", "2", typed="quit\n")
+    first = harmony.saved_game.with_suffix(".1.json")
+    assert f"The unfinished game is kept: harmony play --resume --file {first}" in again.stdout
+    assert read_record(first.read_text(encoding="utf-8")).actions == ("take 1",)
+
+
 def test_people_at_one_screen_choose_their_spirits_behind_a_curtain(harmony: Command) -> None:
     typed = "\n".join(["", "quit"])
     done = harmony("play", "--seats", "Anna,Ben", "--spirits", "--seed", "4", typed=typed)
@@ -108,9 +141,9 @@ def test_people_at_one_screen_choose_their_spirits_behind_a_curtain(harmony: Com
         (["--seats", "a,b,c,d,e"], "Harmonies is for 1 to 4 players, not 5"),
         (["--seats", ","], "Harmonies is for 1 to 4 players, not 0"),
         (["--side", "C"], "right would be A or B"),
-        (["--first", "3"], "seat 2 does not exist"),
+        (["--first", "3"], "3 cannot start; right would be 1 to 2, or 0 for chance"),
         (["--seed", "-1"], "-1 is not a seed"),
-        (["--resume"], "there is no game to go on with"),
+        (["--resume"], "no game is kept in"),
     ],
 )
 def test_wrong_set_ups_are_refused(harmony: Command, words: list[str], sentence: str) -> None:

@@ -26,7 +26,7 @@ def test_rulebook_example_with_cards_and_the_lion_is_130(harmony: Command) -> No
 
 def test_explained_score_names_spaces_and_reasons(harmony: Command) -> None:
     done = harmony("score", RULEBOOK, "--spirit", "lion:0")
-    assert "river of 7 tokens: c5 b4 a4 a3 b2 b1 c1" in done.stdout
+    assert "river of length 7: c5 b4 a4 a3 b2 b1 c1" in done.stdout
     assert "mountain of height 2 on e5: no other mountain beside it" in done.stdout
     assert "lion: its cube was not placed" in done.stdout
 
@@ -48,7 +48,7 @@ def test_side_is_told_by_the_columns(harmony: Command) -> None:
         ([RULEBOOK, "--card", "lion:1"], "lion is a Spirit"),
         ([RULEBOOK, "--spirit", "otter"], "otter is no Spirit"),
         ([RULEBOOK.replace("MMM", "MMR")], '"MMR" (e1) cannot stand on a space'),
-        ([RULEBOOK.replace("TL", "TL*")], "1 cubes are marked on the board, but the cards name 0"),
+        ([RULEBOOK.replace("TL", "TL*")], "cubes marked on the board: 1; cubes named with the cards: 0"),
         (["TR TR TR TR TR/TR TR TR TR/TR TR TR TR TR/TR TR TR TR/TR TR TR TR TR"], "the game has only"),
         ([""], "1 column given, not 5"),
     ],

@@ -43,7 +43,7 @@ def test_rollouts() -> None:
 def test_explain_board(tmp_path: Path) -> None:
     board = "F F W W L/W W F W/W RR F F W/F TR M TL/MMM M M RR MM"
     output = run("explain_board.py", board, str(tmp_path / "board.svg"))
-    assert " 19 river of 7 tokens: c5 b4 a4 a3 b2 b1 c1" in output
+    assert " 19 river of length 7: c5 b4 a4 a3 b2 b1 c1" in output
     assert " 77 in all" in output
     assert (tmp_path / "board.svg").read_text(encoding="utf-8").startswith("<svg")
 

@@ -51,9 +51,7 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
 
 def _tell(findings: dict[str, object]) -> None:
     engine = (
-        "compiled"
-        if findings["compiled"]
-        else "plain Python (about 40 times slower; install a C compiler and reinstall)"
+        "compiled" if findings["compiled"] else "plain Python (a C compiler and a new installation make it much faster)"
     )
     typer.echo(f"harmony {findings['version']} on Python {findings['python']}, {findings['platform']}")
     typer.echo(f"engine: {engine}")

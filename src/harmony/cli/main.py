@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from typing import Annotated
 
@@ -61,9 +60,6 @@ def main() -> None:
         app()
     except HarmonyError as error:
         _fail(error.code, str(error), error.facts)
-    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(141)
     except OSError as error:
         _fail("file_problem", f"{error.filename}: {error.strerror}" if error.filename else str(error), {})
 

@@ -7,11 +7,12 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from harmony.bots.bot import Bot
 from harmony.bots.registry import BOTS, make_bot
 from harmony.cli.phrases import SHORT_FORMS
-from harmony.cli.saves import default_file, load
+from harmony.cli.saves import default_file, load, set_aside
 from harmony.cli.session import Session
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonies.game import Game, new_game
@@ -45,10 +46,18 @@ def play(
         game = _resumed(keep)
     else:
         names = [name.strip() for name in seats.split(",") if name.strip()]
+        if names and not 0 <= first <= len(names):
+            raise InvalidSetup("first_seat", found=first, players=len(names))
         game = new_game(len(names), side, spirits, seed, None if first == 0 else first - 1, names)
+    bots = _bots(game)
     console = Console(highlight=False)
-    console.print(f"[bold]Harmonies[/bold] for {', '.join(game.names)}, side {game.side.value}.\n\n{SHORT_FORMS}")
-    Session(game, _bots(game), keep, console).run()
+    if not resume and (aside := set_aside(keep)):
+        console.print(
+            f"The unfinished game is kept: harmony play --resume --file {escape(str(aside))}\n", soft_wrap=True
+        )
+    sitting = [f"{name} (bot)" if seat in bots else name for seat, name in enumerate(game.names)]
+    console.print(f"[bold]Harmonies[/bold] for {escape(', '.join(sitting))}, side {game.side.value}.\n\n{SHORT_FORMS}")
+    Session(game, bots, keep, console).run()
 
 
 def _resumed(file: Path) -> Game:

@@ -8,9 +8,11 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
+from rich.markup import escape
+from rich.text import Text
 
 from harmony.cli import screen
-from harmony.cli.saves import default_file, load
+from harmony.cli.saves import load, load_last
 from harmony.cli.sheet import score_table
 from harmony.games.harmonies.game import Game
 from harmony.games.harmonies.record import HarmoniesRecord
@@ -32,7 +34,7 @@ def replay(
 
     Example: harmony replay my-game.json --at 40
     """
-    record = load(file or default_file())
+    record = load(file) if file else load_last()
     game = replay_record(record)
     if at is not None:
         game = replay_record(record, at)
@@ -72,13 +74,13 @@ def _tell(record: HarmoniesRecord, names: tuple[str, ...], boards: bool, console
         if game.turn == turn:
             continue
         total = game.scores()[seat].total
-        console.print(f"{turn + 1:>3}  [bold]{names[seat]}[/bold] ({total})  {', '.join(played)}")
+        console.print(f"{turn + 1:>3}  [bold]{escape(names[seat])}[/bold] ({total})  {', '.join(played)}")
         played.clear()
         seat, turn = game.current_seat, game.turn
         if boards and turn % game.players == 0:
             console.print(screen.boards(game.observation(None), names))
     if played:
-        console.print(f"     [bold]{names[game.current_seat]}[/bold] (turn still open)  {', '.join(played)}")
+        console.print(f"     [bold]{escape(names[game.current_seat])}[/bold] (turn still open)  {', '.join(played)}")
     result = game.result()
     console.print("", score_table(names, game.scores()), sep="\n")
-    console.print(screen.verdict(names, result) if result else "the game is not over", style="bold")
+    console.print(Text(screen.verdict(names, result) if result else "the game is not over", "bold"))

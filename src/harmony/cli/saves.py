@@ -6,6 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
+from harmony.core.errors import HarmonyError, InvalidSetup
 from harmony.games.harmonies.record import HarmoniesRecord, read_record
 
 
@@ -26,6 +27,29 @@ def save(record: HarmoniesRecord, file: Path) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def set_aside(file: Path) -> Path | None:
+    """Move an unfinished game out of the way of a new one; where it went, or None if there was none."""
+    if not file.exists():
+        return None
+    try:
+        if load(file).outcome is not None:
+            return None
+    except HarmonyError:
+        pass  # not ours to overwrite
+    number = 1
+    while (elsewhere := file.with_suffix(f".{number}{file.suffix}")).exists():
+        number += 1
+    return file.rename(elsewhere)
+
+
+def load_last() -> HarmoniesRecord:
+    """The game played last at this terminal."""
+    file = default_file()
+    if not file.exists():
+        raise InvalidSetup("no_saved_game", file=file)
+    return load(file)
 
 
 def load(file: Path) -> HarmoniesRecord:

@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.games.harmonies.tables import play, seat, table
 
 from harmony.core import errors as core
 from harmony.games.harmonies import IllegalAction, game_from, new_game
 from harmony.games.harmonies import errors as harmonies
-from tests.games.harmonies.tables import play, seat, table
 
 TESTS = Path(__file__).resolve().parents[2]
 OF_THE_COMMANDS = {"no_saved_game", "saved_game_over", "cube_count"}

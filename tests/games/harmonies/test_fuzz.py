@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from tests.games.harmonies.tables import random_game
 
 from harmony.core.errors import HarmonyError
 from harmony.games.harmonies import Board, HeldCard, card_named, parse_action, read_record, replay
 from harmony.games.harmonies.board import side_named
 from harmony.games.harmonies.notation import parse_colour, parse_space, parse_tokens
-from tests.games.harmonies.tables import random_game
 
 WORDS = ["take", "place", "card", "cube", "spirit", "discard", "end", "otter", "fennec fox", "c2", "L", "3", ".", "/"]
 WORDS += ["W*", "TTL", "MMM", "MMR", ":", "-1", "٣", "²", "ﬀ", "İ", "\x1c", "\u2028", "_", "*", "??", "1e9", "9" * 40]

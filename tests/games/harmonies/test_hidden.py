@@ -8,14 +8,14 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.harmonies.tables import play, random_game, seat, seeds, setups, table
 
 from harmony.core.chance import Stream
 from harmony.core.errors import InvalidRecord, InvalidSetup
 from harmony.core.seats import Seat
-from harmony.games.harmonies import Game, Observation, SPIRITS, State, game_from, new_game, read_record, replay
+from harmony.games.harmonies import SPIRITS, Game, Observation, State, game_from, new_game, read_record, replay
 from harmony.games.harmonies.position import position_of
 from harmony.games.harmonies.state import from_ints
-from tests.games.harmonies.tables import play, random_game, seat, seeds, setups, table
 
 Setup = tuple[int, str, bool, int]
 

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.harmonies.tables import finish_turn, random_game, seat, seeds, setups, table
 
 from harmony.core.errors import HarmonyError
 from harmony.games.harmonies import Position, SeatPosition, game_from
 from harmony.games.harmonies.position import position_of
-from tests.games.harmonies.tables import finish_turn, random_game, seat, seeds, setups, table
 
 EMPTY = ". . . . ./. . . ./. . . . ./. . . ./. . . . ."
 FULL = "W W W W W/F F F F/W W W W W/L L L L/T T T . ."
@@ -146,7 +146,9 @@ IMPOSSIBLE: list[tuple[str, Position]] = [
 ]
 
 
-@pytest.mark.parametrize(("code", "position"), IMPOSSIBLE, ids=[f"{n}-{code}" for n, (code, _) in enumerate(IMPOSSIBLE)])
+@pytest.mark.parametrize(
+    ("code", "position"), IMPOSSIBLE, ids=[f"{n}-{code}" for n, (code, _) in enumerate(IMPOSSIBLE)]
+)
 def test_impossible_position_is_refused_with_the_reason(code: str, position: Position) -> None:
     with pytest.raises(HarmonyError) as refused:
         position.build()

@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 import pytest
+from tests.games.harmonies.tables import finish_turn, play, random_game, seat, table
 
 from harmony.core.errors import HarmonyError, InvalidRecord
 from harmony.core.record import SIZE_LIMIT
 from harmony.games.harmonies import game_from, read_record, replay
-from tests.games.harmonies.tables import finish_turn, play, random_game, seat, table
 
 
 def record_of(actions: int = 1000, players: int = 2, spirits: bool = False) -> dict[str, Any]:
@@ -35,7 +35,9 @@ def test_same_game_gives_the_same_text() -> None:
 
 
 def test_record_of_a_free_position_replays() -> None:
-    game = game_from(table(seat("W L . . ./. . . ./. . . . ./. . . ./. . . . .", "frog"), seat(), seat=1, first=1), seed=5)
+    game = game_from(
+        table(seat("W L . . ./. . . ./. . . . ./. . . ./. . . . .", "frog"), seat(), seat=1, first=1), seed=5
+    )
     finish_turn(game)
     finish_turn(play(game, "cube frog a1"))
     twin = replay(read_record(str(game.record())))

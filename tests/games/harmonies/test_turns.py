@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.harmonies import reference
+from tests.games.harmonies.tables import plain, random_state
 
 from harmony.games.harmonies import Position, State
 from harmony.games.harmonies.actions import action_of
@@ -18,8 +20,6 @@ from harmony.games.harmonies.landscape import landscape_points
 from harmony.games.harmonies.state import N_ACTIONS
 from harmony.games.harmonies.tokens import COLOUR_LETTERS, pack, unpack
 from harmony.games.harmonies.turns import count_sequences, distinct_groups, placements, tally_turn
-from tests.games.harmonies import reference
-from tests.games.harmonies.tables import plain, random_state
 
 PERFT = json.loads((Path(__file__).resolve().parents[2] / "perft.json").read_text())
 

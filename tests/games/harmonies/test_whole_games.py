@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from tests.games.harmonies.reference import SUPPLY
+from tests.games.harmonies.tables import random_game, seeds, setups, stacking_action, tokens_of
 
 from harmony.core.chance import Stream
 from harmony.games.harmonies import Game, IllegalAction, State, new_game, read_record, replay, replay_steps
 from harmony.games.harmonies.actions import action_of, number_of
 from harmony.games.harmonies.notation import parse_action
 from harmony.games.harmonies.state import N_ACTIONS, from_ints
-from tests.games.harmonies.reference import SUPPLY
-from tests.games.harmonies.tables import random_game, seeds, setups, stacking_action, tokens_of
 
 Setup = tuple[int, str, bool, int]
 

@@ -351,6 +351,9 @@ class State:
     def __hash__(self) -> int:
         return hash(tuple(self.to_ints()))
 
+    def __repr__(self) -> str:
+        return f"from_ints({self.to_ints()})"
+
     def __reduce__(self) -> tuple[object, tuple[list[int]]]:
         return from_ints, (self.to_ints(),)
 
