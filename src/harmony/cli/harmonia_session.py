@@ -6,6 +6,7 @@ import contextlib
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.text import Text
 
 from harmony.bots.partner import Partner
@@ -46,9 +47,10 @@ class HarmoniaSession:
                 save(self.game.record(), self.file)
         except (KeyboardInterrupt, EOFError):
             save(self.game.record(), self.file)
-            where = "" if self.file == default_file() else f" --file {self.file}"
-            self.console.print(f"\nThe game is kept in {self.file}")
-            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]")
+            file = escape(str(self.file))
+            where = "" if self.file == default_file() else f" --file {file}"
+            self.console.print(f"\nThe game is kept in {file}", soft_wrap=True)
+            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]", soft_wrap=True)
             return
         self._show_end()
 
@@ -70,7 +72,7 @@ class HarmoniaSession:
             return
         partner = self.partners[seat]
         is_slow = seat == self.game.current_seat
-        with self.console.status(f"{self.game.names[seat]} thinks") if is_slow else contextlib.nullcontext():
+        with self.console.status(f"{self._name(seat)} thinks") if is_slow else contextlib.nullcontext():
             actions = partner.turn(self.game.observation(seat), SystemStream())
         told = [str(action.statement) for action in actions if isinstance(action, Say)]
         if told:
@@ -88,7 +90,7 @@ class HarmoniaSession:
             self._show(seat)
         turn = self.game.turn
         while self.game.turn == turn and not self.game.is_over:
-            if self._answer(seat, self.console.input(f"[bold]{self.game.names[seat]}>[/bold] ").strip()):
+            if self._answer(seat, self.console.input(f"[bold]{self._name(seat)}>[/bold] ").strip()):
                 return
 
     def _answer(self, seat: int, text: str) -> bool:
@@ -144,7 +146,7 @@ class HarmoniaSession:
             observation = self.game.observation(None)
             if seat in self.partners or seat in observation.votes or observation.is_over:
                 continue
-            answer = self.console.input(f"[bold]{name}[/bold], do you agree to stop? (y/n) ").strip().lower()
+            answer = self.console.input(f"[bold]{escape(name)}[/bold], do you agree to stop? (y/n) ").strip().lower()
             if answer not in ("y", "yes"):
                 return
             self.game.apply(Stop(), seat)
@@ -169,9 +171,13 @@ class HarmoniaSession:
     def _curtain(self, seat: int) -> None:
         """Hands are hidden: let people change places at the terminal."""
         if len(self.partners) < self.game.players - 1:
-            name = self.game.names[seat]
-            self.console.clear()
+            name = self._name(seat)
+            if self.console.is_terminal:  # clear what could be scrolled back to as well
+                self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
             self.console.input(f"Only {name} looks now. [bold]{name}, press Enter.[/bold] ")
+
+    def _name(self, seat: int) -> str:
+        return escape(self.game.names[seat])
 
     def _show_end(self) -> None:
         ending = self.game.ending
@@ -179,7 +185,7 @@ class HarmoniaSession:
         self.console.print(screen.table(self.game.observation(None), self.game.names))
         self.console.print(harmonia_sheet(self.game.scores()))
         self.console.print(f"\nThe game is over: {ending.sentence}.", style="bold", highlight=False)
-        self.console.print(f"See it again with: [bold]harmony replay {self.file}[/bold]", highlight=False)
+        self.console.print(f"See it again with: [bold]harmony replay {escape(str(self.file))}[/bold]", soft_wrap=True)
 
 
 def understand(text: str, observation: Observation) -> Action:

@@ -177,12 +177,14 @@ def new_game(
     tile_set: TileSet | None = None,
     names: Sequence[str] = (),
 ) -> Game:
-    """Shuffle, deal and start a game (Rules, Set-up).
+    """Shuffle, deal and start a game (Harmonia, Set-up).
 
     The same seed gives the same deal; without one nobody can foresee it.
     """
     tiles = tile_set or standard_tiles()
     size = hand_size(players)
+    if names and len(names) != players:
+        raise InvalidSetup("name_count", found=len(names), players=players)
     if stream is None:
         if seed is not None and (type(seed) is not int or not 0 <= seed < SEED_LIMIT):
             raise InvalidSetup("bad_seed", found=seed)

@@ -96,7 +96,7 @@ class Layout:
         return True
 
     def check_fit(self, place: Hex, code: str, rotation: int) -> None:
-        """Refuse a tile that may not be laid at a place, with the reason (Rules, Play)."""
+        """Refuse a tile that may not be laid at a place, with the reason (Harmonia, Play)."""
         if not self._placed:
             if place != (0, 0):
                 raise IllegalAction("first_tile")

@@ -41,7 +41,7 @@ class Pattern:
 
     @property
     def points(self) -> int:
-        """Points of this pattern (Rules, Patterns)."""
+        """Points of this pattern (Harmonia, Score)."""
         return span_points(len(self.tiles)) if self.is_closed and self.is_symmetric else 0
 
     @property
@@ -72,7 +72,7 @@ class Pattern:
 
 
 def span_points(tiles: int) -> int:
-    """Points of a closed, symmetric pattern that spans so many tiles (Rules, Patterns).
+    """Points of a closed, symmetric pattern that spans so many tiles (Harmonia, Score).
 
     >>> [span_points(tiles) for tiles in (2, 3, 4, 6, 7, 20)]
     [0, 10, 20, 20, 60, 60]

@@ -101,7 +101,7 @@ class Score:
 
 
 def score_layout(layout: Layout, players: int, unused: int, aside: int = 0) -> Score:
-    """The advanced score of a layout (Rules, Score).
+    """The advanced score of a layout (Harmonia, Score).
 
     >>> circle = Layout.of([(0, 0, "R1", 0), (1, 0, "R1", 4), (1, -1, "R1", 2)])
     >>> score = score_layout(circle, players=3, unused=57)

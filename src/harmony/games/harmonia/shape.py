@@ -16,7 +16,7 @@ GOAL_SIDE: Final = 4
 
 
 class Shape(Enum):
-    """What the outline of the layout looks like (Rules, Shape)."""
+    """What the outline of the layout looks like (Harmonia, Score)."""
 
     HEXAGON = "hexagon"
     TRIANGLE = "triangle"

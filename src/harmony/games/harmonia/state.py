@@ -170,7 +170,7 @@ class State:
 
 
 def hand_size(players: int) -> int:
-    """How many tiles each player is dealt (Rules, Set-up).
+    """How many tiles each player is dealt (Harmonia, Set-up).
 
     >>> [hand_size(players) for players in range(2, 7)]
     [30, 20, 15, 12, 10]
