@@ -9,7 +9,7 @@ from harmony.core.hexgrid import Hex
 from harmony.games.harmonia.errors import InvalidScoring
 from harmony.games.harmonia.layout import Layout
 from harmony.games.harmonia.patterns import Pattern, find_patterns
-from harmony.games.harmonia.shape import Shape, coloured_outer_edges, holes, shape_of
+from harmony.games.harmonia.shape import Shape, coloured_outer_edges, holes, outline_shape
 from harmony.games.harmonia.tiles import DEALT
 
 PLAYER_POINTS: Final = 10
@@ -117,12 +117,11 @@ def score_layout(layout: Layout, players: int, unused: int, aside: int = 0) -> S
     if together > DEALT:
         facts = {"laid": len(layout), "aside": aside, "unused": unused, "found": together, "right": DEALT}
         raise InvalidScoring("too_many", **facts)
-    shape = shape_of(layout.placed)
-    inside = tuple(sorted(holes(layout.placed.keys()))) if shape is Shape.HOLE else ()
+    inside = holes(layout.placed.keys())
     return Score(
         players=players,
-        shape=shape,
-        holes=inside,
+        shape=Shape.HOLE if inside else outline_shape(frozenset(layout.placed)) if len(layout) else Shape.NONE,
+        holes=tuple(sorted(inside)),
         coloured_edges=tuple(coloured_outer_edges(layout.faces)),
         patterns=tuple(find_patterns(layout.faces)),
         aside=aside,

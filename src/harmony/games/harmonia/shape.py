@@ -81,8 +81,11 @@ def shape_of(places: Iterable[Hex]) -> Shape:
     outline = frozenset(places)
     if not outline:
         return Shape.NONE
-    if holes(outline):
-        return Shape.HOLE
+    return Shape.HOLE if holes(outline) else outline_shape(outline)
+
+
+def outline_shape(outline: frozenset[Hex]) -> Shape:
+    """The shape of places without a hole; there must be one place at least."""
     regular = _regular(len(outline)).get(_moved(outline))
     if regular is not None:
         return regular
