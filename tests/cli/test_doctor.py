@@ -5,6 +5,7 @@ import os
 import shutil
 
 import pytest
+
 from tests.cli.command import Command
 
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.cli.command import Command
 
 from harmony import __version__
+from tests.cli.command import Command
 
 COMMANDS = ["play", "score", "replay", "bench", "doctor"]
 

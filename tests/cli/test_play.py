@@ -9,12 +9,12 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.cli.command import Command
 
 from harmony.bots.registry import make_bot
 from harmony.core.chance import Stream
 from harmony.games.harmonies import Game, new_game, read_record, replay
 from harmony.games.harmonies.actions import action_of
+from tests.cli.command import Command
 
 
 def typed_turns(game: Game, person: int) -> list[str]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 
 import pytest
+
 from tests.cli.command import Command
 
 RULEBOOK = "F F W W L/W W F W/W RR F F W/F TR M TL/MMM M M RR MM"

@@ -5,17 +5,18 @@ from __future__ import annotations
 from random import Random
 
 from hypothesis import strategies as st
-from tests.games.harmonies.reference import SUPPLY, TERRAIN, Stacks, places
-from tests.games.harmonies.reference import Place as Spot
 
 from harmony.core.chance import Stream
-from harmony.games.harmonies import ANIMALS, Board, Game, Position, SeatPosition, Side, State, new_game
+from harmony.games.harmonies import ANIMALS, SPIRITS, Board, Game, Position, SeatPosition, Side, State, new_game
 from harmony.games.harmonies.actions import Place, PlaceCube, TakeCard
 from harmony.games.harmonies.board import Colour
 from harmony.games.harmonies.grid import BITS, MAX_SPACES
+from harmony.games.harmonies.holdings import board_of
 from harmony.games.harmonies.player import Player, new_player
-from harmony.games.harmonies.state import CARD, CUBE, END, PLACE
+from harmony.games.harmonies.state import CARD, CUBE, END, PLACE, from_ints
 from harmony.games.harmonies.tokens import STACKS, unpack
+from tests.games.harmonies.reference import SUPPLY, TERRAIN, Stacks, places
+from tests.games.harmonies.reference import Place as Spot
 
 SETUPS = [
     (players, side, spirits, first)
@@ -116,8 +117,8 @@ def _openness(state: State, number: int) -> tuple[float, ...]:
     colour, space = divmod(number - PLACE, MAX_SPACES)
     after = me.copy()
     after.place(colour, BITS[state.side * MAX_SPACES + space])
-    open_stacks = [after.kinds[kind].bit_count() for kind in (1, 2, 4, 5, 9)]
-    return (float(after.kinds[0].bit_count()), sum(open_stacks), -number)
+    open_stacks = [int(after.kinds[kind]).bit_count() for kind in (1, 2, 4, 5, 9)]
+    return (float(empty_spaces(after)), sum(open_stacks), -number)
 
 
 def player_of(board: Board) -> Player:
@@ -132,6 +133,11 @@ def player_of(board: Board) -> Player:
         if board.side.spaces[number] in board.cubes:
             player.cubes |= bit
     return player
+
+
+def empty_spaces(player: Player) -> int:
+    """How many spaces of a player hold no token."""
+    return int(player.kinds[0]).bit_count()
 
 
 def random_board(random: Random, side: str, palette: list[str]) -> Board:
@@ -151,11 +157,28 @@ def plain(board: Board) -> tuple[str, Stacks, set[Spot]]:
 
 def tokens_of(state: State) -> dict[str, int]:
     """Tokens by letter on boards, in groups, in hand and in the pouch."""
-    from harmony.games.harmonies.holdings import board_of
-
     seen = unpack(state.hand) + "".join(unpack(group) for group in state.groups)
     seen += "".join("".join(board_of(player).stacks) for player in state.players)
     return {letter: seen.count(letter) + state.pouch[number] for number, letter in enumerate(SUPPLY)}
+
+
+def with_other_secrets(state: State, viewer: int | None, random: Random) -> State:
+    """The same table, but other Spirits dealt to the others and returned by them."""
+    other = from_ints(state.to_ints())
+    known = set()
+    for number, player in enumerate(other.players):
+        known.add(player.spirit)
+        if number == viewer:
+            known |= {player.returned, player.dealt & 63, player.dealt >> 6} if player.dealt >= 0 else {player.returned}
+    free = [card.id for card in SPIRITS if card.id not in known]
+    random.shuffle(free)
+    for number, player in enumerate(other.players):
+        if number != viewer:
+            if player.dealt >= 0:
+                player.dealt = 64 * free.pop() + free.pop()
+            if player.returned >= 0:
+                player.returned = free.pop()
+    return other
 
 
 setups = st.sampled_from(SETUPS)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.tables import cubes_for, play, seat, table
 
 from harmony.games.harmonies import CARDS, Card, IllegalAction, game_from
+from harmony.games.harmonies.holdings import holdings_of
+from harmony.games.harmonies.player import new_player
+from tests.games.harmonies.tables import cubes_for, play, seat, table
 
 RING = ["c2", "d2", "d3", "c4", "b3", "b2"]
 """The neighbours of c3 on side A, clockwise from the top."""
@@ -126,3 +128,13 @@ def test_supply_of_cubes_is_unlimited() -> None:
         seats.append(seat(board, completed=tuple(card.name for card in held)))
     state = table(*seats, groups=("RRR", "RRR", "TTT", "TTT", "MMM")).build()
     assert sum(player.animal_cubes for player in state.players) == 71
+
+
+@pytest.mark.parametrize("card", CARDS[:32], ids=str)
+def test_last_cube_completes_this_card_and_no_other(card: Card) -> None:
+    player = new_player(0)
+    player.take_card(card.id)
+    for space in range(card.cubes):
+        player.settle(0, space)
+    assert [held.card for held in holdings_of(player).completed] == [card]
+    assert player.score() == card.points[-1]

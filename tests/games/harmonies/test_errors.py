@@ -7,14 +7,15 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.harmonies.tables import play, seat, table
 
 from harmony.core import errors as core
+from harmony.core.chance import Stream
 from harmony.games.harmonies import IllegalAction, game_from, new_game
 from harmony.games.harmonies import errors as harmonies
+from tests.games.harmonies.tables import play, seat, table
 
 TESTS = Path(__file__).resolve().parents[2]
-OF_THE_COMMANDS = {"no_saved_game", "saved_game_over", "cube_count"}
+OF_THE_COMMANDS = {"no_saved_game", "saved_game_over", "cube_count", "first_seat", "which_token"}
 """Codes that only the command line gives; its own tests provoke them."""
 WITHOUT_A_WAY = {"bad_bot_option"}
 """Codes nothing can provoke today: no bot takes an option yet."""
@@ -48,8 +49,6 @@ def test_message_says_the_facts_and_survives_pickling(kind: type[core.HarmonyErr
 def refusal(number: int, **fields: object) -> IllegalAction:
     state = table(seat("", "bee"), seat(), **fields).build()
     with pytest.raises(IllegalAction) as refused:
-        from harmony.core.chance import Stream
-
         state.apply(number, Stream(1))
     return refused.value
 

@@ -8,35 +8,15 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.harmonies.tables import play, random_game, seat, seeds, setups, table
 
 from harmony.core.chance import Stream
 from harmony.core.errors import InvalidRecord, InvalidSetup
 from harmony.core.seats import Seat
-from harmony.games.harmonies import SPIRITS, Game, Observation, State, game_from, new_game, read_record, replay
+from harmony.games.harmonies import Game, Observation, game_from, new_game, read_record, replay
 from harmony.games.harmonies.position import position_of
-from harmony.games.harmonies.state import from_ints
+from tests.games.harmonies.tables import play, random_game, seat, seeds, setups, table, with_other_secrets
 
 Setup = tuple[int, str, bool, int]
-
-
-def with_other_secrets(state: State, viewer: int | None, random: Random) -> State:
-    """The same table, but other Spirits dealt to the others and returned by them."""
-    other = from_ints(state.to_ints())
-    known = set()
-    for number, player in enumerate(other.players):
-        known.add(player.spirit)
-        if number == viewer:
-            known |= {player.returned, player.dealt & 63, player.dealt >> 6} if player.dealt >= 0 else {player.returned}
-    free = [card.id for card in SPIRITS if card.id not in known]
-    random.shuffle(free)
-    for number, player in enumerate(other.players):
-        if number != viewer:
-            if player.dealt >= 0:
-                player.dealt = 64 * free.pop() + free.pop()
-            if player.returned >= 0:
-                player.returned = free.pop()
-    return other
 
 
 @given(setup=setups.filter(lambda setup: setup[2]), seed=seeds, actions=st.integers(0, 60))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from tests.games.harmonies.tables import boards, play, seat, table
 
 from harmony.core.errors import HarmonyError
 from harmony.games.harmonies import (
@@ -20,6 +19,7 @@ from harmony.games.harmonies import (
 )
 from harmony.games.harmonies.actions import ChooseSpirit, Discard, End, Place, PlaceCube, Take, TakeCard
 from harmony.games.harmonies.board import Colour, Space
+from tests.games.harmonies.tables import boards, play, seat, table
 
 
 @given(board=boards())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.reference import STACKING, TERRAIN
-from tests.games.harmonies.tables import play, seat, spaces_for, table
 
 from harmony.games.harmonies import IllegalAction, game_from
 from harmony.games.harmonies.board import VALID_STACKS
+from tests.games.harmonies.reference import STACKING, TERRAIN
+from tests.games.harmonies.tables import play, seat, spaces_for, table
 
 GROUPS = ("", "WMT", "LFR", "WMT", "LFR")
 STACKS = sorted({base + colour for colour, bases in STACKING.items() for base in bases} | {""})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.reference import animal_cards, spirit_cards
-from tests.games.harmonies.tables import player_of
 
 from harmony.games.harmonies import ANIMALS, Board, HeldCard, card_named, score_board
 from harmony.games.harmonies.landscape import river_value
+from tests.games.harmonies.reference import animal_cards, spirit_cards
+from tests.games.harmonies.tables import player_of
 
 EMPTY_A = ". . . . ./. . . ./. . . . ./. . . ./. . . . ."
 

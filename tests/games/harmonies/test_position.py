@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.harmonies.tables import finish_turn, random_game, seat, seeds, setups, table
 
 from harmony.core.errors import HarmonyError
 from harmony.games.harmonies import Position, SeatPosition, game_from
 from harmony.games.harmonies.position import position_of
+from tests.games.harmonies.tables import finish_turn, random_game, seat, seeds, setups, table
 
 EMPTY = ". . . . ./. . . ./. . . . ./. . . ./. . . . ."
 FULL = "W W W W W/F F F F/W W W W W/L L L L/T T T . ."
@@ -81,7 +81,7 @@ IMPOSSIBLE: list[tuple[str, Position]] = [
     ("missing_tokens", two(pouch={})),
     ("bad_group", two(groups=("WM", "WMT", "WMT", "LFR", "LFR"))),
     ("central_size", two(groups=("WMT",) * 6)),
-    ("central_size", two(row=NAMES + ("bee",))),
+    ("central_size", two(row=(*NAMES, "bee"))),
     ("central_size", two(taken=6, groups=("", "WMT", "WMT", "WMT", "WMT"))),
     ("central_size", table(seat(), groups=("WMT",) * 4)),
     ("central_size", two(took_card=True)),

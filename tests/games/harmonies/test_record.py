@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 import pytest
-from tests.games.harmonies.tables import finish_turn, play, random_game, seat, table
 
 from harmony.core.errors import HarmonyError, InvalidRecord
 from harmony.core.record import SIZE_LIMIT
 from harmony.games.harmonies import game_from, read_record, replay
+from tests.games.harmonies.tables import finish_turn, play, random_game, seat, table
 
 
 def record_of(actions: int = 1000, players: int = 2, spirits: bool = False) -> dict[str, Any]:

@@ -7,8 +7,6 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from tests.games.harmonies import reference
-from tests.games.harmonies.tables import boards, plain, player_of, random_board, random_game, seeds, setups
 
 from harmony.games.harmonies import CARDS, Board, Card, HeldCard, Space, score_board
 from harmony.games.harmonies.grid import BITS, MAX_SPACES
@@ -17,6 +15,8 @@ from harmony.games.harmonies.landscape import landscape_points
 from harmony.games.harmonies.scoring import Category, Line, best_river
 from harmony.games.harmonies.spirits import spirit_points
 from harmony.games.harmonies.tokens import STACKS
+from tests.games.harmonies import reference
+from tests.games.harmonies.tables import boards, plain, player_of, random_board, random_game, seeds, setups
 
 STACK_OF = {"building": ["MR", "TR", "RR"]} | {
     terrain: [stack] for stack, terrain in reference.TERRAIN.items() if terrain != "building"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.reference import SUPPLY, animal_cards, habitat_of, name, neighbours, places, spirit_cards
-from tests.games.harmonies.tables import SETUPS, tokens_of
 
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonies import CARDS, Board, Side, new_game
 from harmony.games.harmonies.actions import ChooseSpirit
+from tests.games.harmonies.reference import SUPPLY, animal_cards, habitat_of, name, neighbours, places, spirit_cards
+from tests.games.harmonies.tables import SETUPS, tokens_of
 
 
 def test_pouch_has_120_tokens() -> None:
@@ -90,11 +90,13 @@ def test_without_spirits_nobody_chooses_one() -> None:
         ({"side": "C"}, "unknown_side"),
         ({"first": 2}, "unknown_seat"),
         ({"first": -1}, "unknown_seat"),
+        ({"names": ("Ada",)}, "name_count"),
+        ({"names": ("Ada", "Ben", "Cleo")}, "name_count"),
         ({"seed": -1}, "bad_seed"),
         ({"seed": 1 << 62}, "bad_seed"),
     ],
 )
-def test_impossible_set_up_is_refused(asked: dict[str, int], code: str) -> None:
+def test_impossible_set_up_is_refused(asked: dict[str, object], code: str) -> None:
     with pytest.raises(InvalidSetup) as refused:
         new_game(**asked)  # type: ignore[arg-type]
     assert refused.value.code == code

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.tables import cards_to_take, cubes_for, finish_turn, play, seat, table
 
 from harmony.games.harmonies import Game, IllegalAction, game_from, new_game
 from harmony.games.harmonies.actions import ChooseSpirit
+from tests.games.harmonies.tables import cards_to_take, cubes_for, finish_turn, play, seat, table
 
 LION = "TL F F . ./. . . ./. . . . ./. . . ./. . . . ."
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.tables import cards_to_take, cubes_for, finish_turn, play, seat, table
 
 from harmony.games.harmonies import ANIMALS, Game, IllegalAction, game_from, new_game
+from tests.games.harmonies.tables import cards_to_take, cubes_for, finish_turn, play, seat, table
 
 
 def refused(game: Game, action: str) -> str:

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from tests.games.harmonies.reference import SUPPLY
-from tests.games.harmonies.tables import random_game, seeds, setups, stacking_action, tokens_of
 
 from harmony.core.chance import Stream
 from harmony.games.harmonies import Game, IllegalAction, State, new_game, read_record, replay, replay_steps
 from harmony.games.harmonies.actions import action_of, number_of
 from harmony.games.harmonies.notation import parse_action
 from harmony.games.harmonies.state import N_ACTIONS, from_ints
+from tests.games.harmonies.reference import SUPPLY
+from tests.games.harmonies.tables import empty_spaces, random_game, seeds, setups, stacking_action, tokens_of
 
 Setup = tuple[int, str, bool, int]
 
@@ -136,7 +136,7 @@ class Table(RuleBasedStateMachine):
     def a_turn_starts_with_three_empty_spaces(self) -> None:
         state = self.game.state()
         if not state.is_over and state.taken < 0:
-            assert state.players[state.seat].kinds[0].bit_count() >= 3
+            assert empty_spaces(state.players[state.seat]) >= 3
 
     @invariant()
     def past_states_never_change(self) -> None:
@@ -161,7 +161,7 @@ def test_every_step_of_a_random_game(setup: Setup, seed: int) -> None:
         if random.random() < 0.1:
             check_refusals(state)
         if state.taken < 0:
-            assert state.players[state.seat].kinds[0].bit_count() >= 3
+            assert empty_spaces(state.players[state.seat]) >= 3
         assert from_ints(state.to_ints()) == state
         past.append((state.copy(), state.to_ints()))
         seat, turn = state.seat, state.turn
@@ -174,7 +174,7 @@ def test_every_step_of_a_random_game(setup: Setup, seed: int) -> None:
     assert all(copy.to_ints() == numbers for copy, numbers in past)
     assert turns == [state.turn // players] * players, "equal turns"
     assert state.seat == first
-    full = [player.kinds[0].bit_count() <= 2 for player in state.players]
+    full = [empty_spaces(player) <= 2 for player in state.players]
     assert any(full) or state.turn == (14 if players == 1 else 36)
     check_refusals(state)
 
@@ -222,6 +222,6 @@ def test_open_boards_end_by_the_pouch_after_36_or_14_turns_at_most(setup: Setup,
     last = 14 if players == 1 else 36
     assert state.turn <= last
     assert state.turn % players == 0
-    if all(player.kinds[0].bit_count() > 2 for player in state.players):
+    if all(empty_spaces(player) > 2 for player in state.players):
         assert state.turn == last
         assert state.pouch_size < 3

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.harmonies.tables import cubes_for, play, seat, table
 
 from harmony.games.harmonies import Board, HeldCard, IllegalAction, card_named, game_from, score_board
 from harmony.games.harmonies.result import result_of
 from harmony.games.harmonies.scoring import suns
+from tests.games.harmonies.tables import cubes_for, play, seat, table
 
 EXAMPLE = "F F W W L/W W F W/W RR F F W/F TR M TL/MMM M M RR MM"
 CUBES = "F* F* W* W* L*/W* W* F* W*/W* RR* F* F W/F TR* M TL/MMM M M RR MM"
