@@ -22,8 +22,8 @@ BAD_INPUT = 2
 """Exit status when what was asked for cannot be done."""
 
 app = typer.Typer(
-    help="Harmonies on your computer: play it, score a board, replay a game, measure the engine.\n\n"
-    "An unofficial fan work, neither made nor endorsed by the game's publisher.",
+    help="Harmonies and Harmonia on your computer: play, score a board or a layout, replay a game, measure.\n\n"
+    "An unofficial fan work, neither made nor endorsed by the games' publishers.",
     epilog="Example: harmony play",
     no_args_is_help=False,
     rich_markup_mode="rich",

@@ -12,8 +12,10 @@ from rich.markup import escape
 from rich.text import Text
 
 from harmony.cli import screen
+from harmony.cli.harmonia_replay import replay_harmonia
 from harmony.cli.saves import load, load_last
 from harmony.cli.sheet import score_table
+from harmony.games.harmonia.record import HarmoniaRecord
 from harmony.games.harmonies.game import Game
 from harmony.games.harmonies.record import HarmoniesRecord
 from harmony.games.harmonies.replay import replay as replay_record
@@ -27,14 +29,19 @@ def replay(
     at: Annotated[
         int | None, typer.Option(min=0, help="Show the table after this many actions.", show_default=False)
     ] = None,
-    boards: Annotated[bool, typer.Option("--boards", help="Show all boards after every round.")] = False,
+    boards: Annotated[
+        bool, typer.Option("--boards", help="Show all boards, or the layout, after every round.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the moment asked for as JSON.")] = False,
 ) -> None:
-    """Check a recorded game and show it turn by turn, with the score after each.
+    """Check a recorded game of either kind and show it turn by turn, with the score after each.
 
     Example: harmony replay my-game.json --at 40
     """
     record = load(file) if file else load_last()
+    if isinstance(record, HarmoniaRecord):
+        replay_harmonia(record, at, boards=boards, json=json)
+        return
     game = replay_record(record)
     if at is not None:
         game = replay_record(record, at)

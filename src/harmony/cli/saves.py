@@ -7,6 +7,10 @@ import tempfile
 from pathlib import Path
 
 from harmony.core.errors import HarmonyError, InvalidSetup
+from harmony.core.record import Record, decode_header
+from harmony.games.harmonia.record import GAME as HARMONIA
+from harmony.games.harmonia.record import HarmoniaRecord
+from harmony.games.harmonia.record import read_record as read_harmonia
 from harmony.games.harmonies.record import HarmoniesRecord, read_record
 
 
@@ -16,7 +20,7 @@ def default_file() -> Path:
     return Path(state) / "harmony" / "last-game.json"
 
 
-def save(record: HarmoniesRecord, file: Path) -> None:
+def save(record: Record, file: Path) -> None:
     """Keep a record; the old one stays until the new one is completely written."""
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=file.name, suffix=".part")
@@ -44,7 +48,7 @@ def set_aside(file: Path) -> Path | None:
     return file.rename(elsewhere)
 
 
-def load_last() -> HarmoniesRecord:
+def load_last() -> HarmoniesRecord | HarmoniaRecord:
     """The game played last at this terminal."""
     file = default_file()
     if not file.exists():
@@ -52,6 +56,7 @@ def load_last() -> HarmoniesRecord:
     return load(file)
 
 
-def load(file: Path) -> HarmoniesRecord:
-    """Read a record from a file."""
-    return read_record(file.read_bytes())
+def load(file: Path) -> HarmoniesRecord | HarmoniaRecord:
+    """Read a record of either game from a file."""
+    data = file.read_bytes()
+    return read_harmonia(data) if decode_header(data).game == HARMONIA else read_record(data)
