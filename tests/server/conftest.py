@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from tests.databases import database_url, postgres
 from tests.postgres import Postgres
 from tests.server.client import close_all

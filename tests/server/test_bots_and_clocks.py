@@ -8,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
 from tests.server.client import Guest, Screen
 from tests.server.running import RunningServer, sqlite_url
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from harmony.games.harmonies import read_record, replay
 from tests.server.client import Guest, Screen
 from tests.server.running import RunningServer
-
-from harmony.games.harmonies import read_record, replay
 
 
 def finished(guest: Guest, *seats: str | None, **setup: Any) -> Screen:

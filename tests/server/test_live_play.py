@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.server.client import Guest, Screen
 from tests.server.running import RunningServer
 

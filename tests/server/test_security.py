@@ -8,9 +8,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+
 from tests.server.client import Guest, Refusal
 from tests.server.running import RunningServer, sqlite_url
-from websockets.exceptions import InvalidStatus
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "nonsense", "http://["])

@@ -87,6 +87,15 @@ class HarmoniesSetup(Model):
     )
 
 
+class HarmoniaSetup(Model):
+    """How a game of Harmonia is set up."""
+
+    game: Literal["harmonia"]
+    players: int = Field(3, ge=2, le=6)
+    advanced: bool = False
+    tiles: dict[str, Any] | None = Field(None, description="Another tile set, as in its file.")
+
+
 class ClockSetup(Model):
     """Thinking time: so much a turn, and a bank for the turns that need more."""
 
@@ -97,7 +106,7 @@ class ClockSetup(Model):
 class NewTable(Model):
     """A table to set up."""
 
-    setup: HarmoniesSetup
+    setup: HarmoniesSetup | HarmoniaSetup = Field(discriminator="game")
     is_public: bool = False
     clock: ClockSetup | None = None
     start: dict[str, Any] | None = Field(

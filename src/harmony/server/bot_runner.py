@@ -64,7 +64,7 @@ class BotRunner:
     async def _ask(self, question: Question) -> list[str]:
         worker = await self._idle.get()
         try:
-            async with asyncio.timeout(self._budget_s):
+            async with asyncio.timeout(game_kind(question.game).bot_budget_s or self._budget_s):
                 answer = await worker.ask(question)
         except TimeoutError:
             await worker.stop()

@@ -72,7 +72,9 @@ def _turn(game: str) -> Callable[[str, object], list[str]]:
         from harmony.server.games.harmonies_bots import turn
 
         return turn
-    raise LookupError(f"no bots for {game}")
+    from harmony.server.games.harmonia_bots import turn as partner_turn
+
+    return partner_turn
 
 
 if __name__ == "__main__":

@@ -73,6 +73,8 @@ def decide(table: Table, command: Command, now_ms: int, present: Sequence[bool])
         case orders.Act(seat=seat, text=text, expected=expected):
             place = _playing_place(table, command, seat)
             _check_turn_is_own(table, place, seat, text)
+            if place.is_muted and table.game is not None and table.game.is_chat(text):
+                raise Refused("muted")
             return _act(table, seat, text, expected, None, now_ms)
         case orders.BotAct(seat=seat, text=text, bot=bot, expected=expected):
             return _act(table, seat, text, expected, bot, now_ms)

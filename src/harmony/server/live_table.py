@@ -107,6 +107,7 @@ class LiveTable:
         self._told_table = b""
         self._screens: dict[str | None, dict[str, int]] = {}
         self._bot_task: asyncio.Task[None] | None = None
+        self._asked: dict[int, object] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._is_broken = False
         self._settled = asyncio.Lock()  # held while the game may be ahead of the log: nobody looks then
@@ -426,7 +427,7 @@ class LiveTable:
         if deadline is not None:
             delay = max(0.0, (deadline - now_ms()) / 1000)
             self._alarm = asyncio.get_running_loop().call_later(delay, self._ring, self.table.game.current_seat)
-        if self.table.bot_to_move is not None and (self._bot_task is None or self._bot_task.done()):
+        if self._next_bot() is not None and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots(), name=f"bot at {self.table.id}")
 
     def _ring(self, seat: int) -> None:
@@ -437,14 +438,28 @@ class LiveTable:
         with contextlib.suppress(asyncio.QueueFull):
             self._queue.put_nowait((Command(order=order), answer))
 
+    def _next_bot(self) -> tuple[int, str] | None:
+        """The bot to be asked now: one that may speak out of turn, else the one that has to play."""
+        table = self.table
+        if table.game is None or table.status != "running":
+            return None
+        for seat, moment in table.game.speakers():
+            bot = table.places[seat].bot
+            if bot is not None and self._asked.get(seat) != moment:
+                return seat, bot
+        return None if table.bot_to_move is None else (table.game.current_seat, table.bot_to_move)
+
     async def _play_bots(self) -> None:
-        """Let bots play as long as it is a bot's turn; their actions pass the same checks as everybody's."""
-        while self.is_leader and (bot := self.table.bot_to_move) is not None and self.table.game is not None:
-            seat, expected = self.table.game.current_seat, self.table.position_seq
+        """Let bots speak and play as long as there is something for them; they pass the same checks as everybody."""
+        while self.is_leader and (asked := self._next_bot()) is not None and self.table.game is not None:
+            seat, bot = asked
+            self._asked |= {speaker: moment for speaker, moment in self.table.game.speakers() if speaker == seat}
+            expected = self.table.position_seq
+            is_turn = seat == self.table.game.current_seat
             actions = await self._house.bots.turn(self.table.kind.name, bot, self.table.game.observation(seat))
-            if expected != self.table.position_seq:
-                continue
-            for text in actions or [self.table.game.some_action(seat)]:
+            if not actions and is_turn and expected == self.table.position_seq:
+                actions = [self.table.game.some_action(seat)]
+            for text in actions:
                 if self._points:
                     await asyncio.sleep(self._house.pace_s)
                 try:
@@ -456,9 +471,9 @@ class LiveTable:
                 except HarmonyError as problem:
                     LOG.info("a bot was refused", extra={"table": self.table.id, "bot": bot, "code": problem.code})
                     break
-                expected = self.table.position_seq
-                if self.table.bot_to_move != bot or self.table.game.current_seat != seat:
+                if is_turn and (self.table.bot_to_move != bot or self.table.game.current_seat != seat):
                     break
+                expected = self.table.position_seq
 
 
 async def _read(house: House, table_id: str) -> tuple[Table, dict[str, str]]:

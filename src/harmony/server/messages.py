@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from harmony.server.games.harmonia_view import HarmoniaSeatView, HarmoniaView
 from harmony.server.games.harmonies_view import HarmoniesSeatView, HarmoniesView
 from harmony.store.events import Clock
 
@@ -199,21 +200,23 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table of the rematch."""
 
 
-HarmoniesChange = msgspec.defstruct(
-    "HarmoniesChange",
-    [
-        *(
-            (field.name, field.type | UnsetType, UNSET)
-            for field in msgspec.structs.fields(HarmoniesView)
-            if field.name != "seats"
-        ),
-        ("seats", dict[str, HarmoniesSeatView] | UnsetType, UNSET),
-    ],
-    kw_only=True,
-    tag_field="game",
-    tag="harmonies",
-    namespace={"__doc__": "The fields of a Harmonies view that changed, and the seats that changed by number."},
-)
+def _change(name: str, view: type[msgspec.Struct], seat: type[msgspec.Struct], game: str) -> type[msgspec.Struct]:
+    """The type of a change: every field of a view may be missing, and seats come by number."""
+    fields = [
+        (field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(view) if field.name != "seats"
+    ]
+    return msgspec.defstruct(
+        name,
+        [*fields, ("seats", dict[str, seat] | UnsetType, UNSET)],  # type: ignore[valid-type]
+        kw_only=True,
+        tag_field="game",
+        tag=game,
+        namespace={"__doc__": "The fields of a view that changed, and the seats that changed, by their numbers."},
+    )
+
+
+HarmoniesChange = _change("HarmoniesChange", HarmoniesView, HarmoniesSeatView, "harmonies")
+HarmoniaChange = _change("HarmoniaChange", HarmoniaView, HarmoniaSeatView, "harmonia")
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -221,7 +224,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     table: TableView
     """Everything but the game."""
-    play: HarmoniesView | None
+    play: HarmoniesView | HarmoniaView | None
     """The game; null before it starts."""
 
 
@@ -251,7 +254,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     """What happened."""
     table: TableView | UnsetType = UNSET
     """The table, if it changed."""
-    play: HarmoniesChange | UnsetType = UNSET  # type: ignore[valid-type]
+    play: HarmoniesChange | HarmoniaChange | UnsetType = UNSET  # type: ignore[valid-type]
     """What changed in the game."""
     time: TimeView | UnsetType = UNSET
     """The clock, if there is one."""

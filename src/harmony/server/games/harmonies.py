@@ -106,6 +106,14 @@ class HarmoniesTable(TableGame):
         """Every action does."""
         return True
 
+    def is_chat(self, text: str) -> bool:
+        """No action of this game is talk."""
+        return False
+
+    def speakers(self) -> list[tuple[int, object]]:
+        """Nobody has anything to say out of turn."""
+        return []
+
     def result(self) -> GameResult | None:
         """How the game ended; None while it runs."""
         result = self._game.result()
@@ -206,6 +214,7 @@ class Harmonies:
     """How games of Harmonies come to a table."""
 
     name = GAME
+    bot_budget_s = None
 
     def bots_told(self) -> list[tuple[str, str]]:
         """The bots that can sit down, weakest first, and what they play like."""

@@ -11,6 +11,7 @@ from harmony.server.games.table_game import GameKind
 
 _KINDS: Final = {
     "harmonies": "harmony.server.games.harmonies:Harmonies",
+    "harmonia": "harmony.server.games.harmonia:Harmonia",
 }
 """Where each game is told."""
 

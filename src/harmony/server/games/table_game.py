@@ -83,6 +83,14 @@ class TableGame(Protocol):
         """Whether an action changes the position for others who are about to act; talk does not."""
         ...
 
+    def is_chat(self, text: str) -> bool:
+        """Whether an action is free talk, which a muted seat may not do."""
+        ...
+
+    def speakers(self) -> list[tuple[int, object]]:
+        """Seats whose bots may have something to say out of turn, each with the moment: asked once a moment."""
+        ...
+
     def result(self) -> GameResult | None:
         """How the game ended; None while it runs."""
         ...
@@ -119,6 +127,11 @@ class GameKind(Protocol):
     @property
     def gentlest_bot(self) -> str:
         """The bot that helps out when a person is away."""
+        ...
+
+    @property
+    def bot_budget_s(self) -> float | None:
+        """Longest time a bot may think, where the server's setting would be too short."""
         ...
 
     def bots_told(self) -> list[tuple[str, str]]:

@@ -123,7 +123,7 @@ async def play_again(table_id: TableId, person: Caller, server: Server) -> Table
 
 
 @router.get("/bots")
-async def bots(game: Literal["harmonies"], visitor: Visitor) -> BotList:
+async def bots(game: Literal["harmonies", "harmonia"], visitor: Visitor) -> BotList:
     """The bots of a game, weakest first."""
     kind = game_kind(game)
     return BotList(
@@ -161,7 +161,7 @@ async def link_to(server: Services, table_id: str) -> TableLink:
 
 
 def _plan(asked: NewTable) -> Plan:
-    options = asked.setup.model_dump(exclude={"game", "players"})
+    options = asked.setup.model_dump(exclude={"game", "players"}, exclude_none=True)
     return Plan(
         game=asked.setup.game,
         options=options,

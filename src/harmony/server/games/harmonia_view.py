@@ -1,0 +1,103 @@
+"""What a seat sees of a game of Harmonia, field by field, as the page receives it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from harmony.server.games.table_game import GameResult
+
+
+class PatternView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A coloured area on the table."""
+
+    points: int
+    """Points it counts."""
+    tiles: tuple[tuple[int, int], ...]
+    """The tiles it spans, as q and r."""
+    is_closed: bool
+    """Whether it ends on the table on all sides."""
+    is_symmetric: bool
+    """Whether a mirror maps it onto itself."""
+    reason: str
+    """Why it counts, or why it does not, in English."""
+    open_edges: tuple[tuple[int, int, int], ...] = ()
+    """Where it is open: q and r of a tile, and its edge."""
+    mirror: tuple[int, int, int] | None = None
+    """Its mirror line: steps of 30 degrees from level, and the shift as x and y of a cell's name."""
+
+
+class HarmoniaScoreView(msgspec.Struct, frozen=True, kw_only=True):
+    """The explained score, which all players share."""
+
+    total: int
+    """All points."""
+    players: int
+    """Points for the number of players."""
+    shape: int
+    """Points of the shape, after tripling."""
+    shape_name: str
+    """The shape of the whole layout."""
+    has_green_edge: bool
+    """Whether the whole outer edge is light green."""
+    holes: tuple[tuple[int, int], ...]
+    """Empty places shut in by tiles."""
+    coloured_edges: tuple[tuple[int, int, int], ...]
+    """Outer edges that are not light green: q and r of a tile, and its edge."""
+    patterns: tuple[PatternView, ...]
+    """Every pattern, those worth most first."""
+    aside: int
+    """Points lost for tiles put aside."""
+    unused: int
+    """Points lost for tiles still in the hands."""
+
+
+class HarmoniaSeatView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What everybody sees of a seat."""
+
+    hand_size: int
+    """How many tiles it still holds."""
+    said: tuple[str, ...] = ()
+    """What it has stated, in notation without the word say."""
+    has_voted: bool = False
+    """Whether it has voted to stop."""
+    hand: tuple[str, ...] | None = None
+    """Its tiles, once the game is over."""
+
+
+class HarmoniaView(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="harmonia"):
+    """A game of Harmonia as one seat sees it, or a spectator."""
+
+    players: int
+    """How many seats there are."""
+    is_advanced: bool
+    """Whether the advanced game is played."""
+    tile_set: str
+    """Name of the tile set."""
+    current_seat: int
+    """Seat that has to lay a tile."""
+    turn: int
+    """Tiles revealed so far."""
+    is_over: bool
+    """Whether the game has ended."""
+    ending: Literal["won", "lost", "stopped", "finished"] | None
+    """How the game ended."""
+    layout: tuple[tuple[int, int, str, int], ...]
+    """The tiles on the table: q, r, code, rotation."""
+    aside: tuple[tuple[int, str], ...]
+    """Tiles put aside, with the seats that revealed them."""
+    score: HarmoniaScoreView
+    """The score as everything stands."""
+    result: GameResult | None
+    """How the game ended, in points."""
+    seats: tuple[HarmoniaSeatView, ...]
+    """What everybody sees of every seat."""
+    seat: int | None
+    """The seat that looks; null for a spectator."""
+    hand: tuple[str, ...]
+    """The own tiles."""
+    legal: tuple[str, ...]
+    """What the seat may do now, in notation; statements are always possible and left out."""
+    can_undo: Literal[False]
+    """Nothing can be taken back: laying reveals."""

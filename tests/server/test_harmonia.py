@@ -1,0 +1,91 @@
+"""Harmonia at a table: hands, statements and votes out of turn, partners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.client import Guest, Screen
+from tests.server.running import RunningServer
+
+
+def two_people(server: RunningServer, **setup: Any) -> tuple[Screen, Screen]:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    body = {"setup": {"game": "harmonia", "players": 2, **setup}, "is_public": True}
+    link = ann.post("/api/tables", body)
+    bob.post(f"/api/tables/{link['id']}/seats/1", {})
+    ann.post(f"/api/tables/{link['id']}/start")
+    return ann.look(link), bob.look(link)
+
+
+def lay(screen: Screen) -> None:
+    screen.wait_turn()
+    screen.act(next(text for text in screen.play["legal"] if text.startswith(("lay", "aside"))))
+
+
+def test_hands_are_seen_by_their_owners_alone(server: RunningServer) -> None:
+    ann, bob = two_people(server)
+    assert len(ann.play["hand"]) == len(bob.play["hand"]) == 30
+    lay(ann)
+    bob.wait_until(ann.seq)
+    assert [seat["hand_size"] for seat in bob.play["seats"]] == [29, 30]
+    assert len(bob.play["layout"]) == 1
+    assert "hand" not in bob.play["seats"][0]
+    assert ann.refused("undo", seat=0, expected=ann.seq) in ("cannot_undo", "wrong_seat")
+
+
+def test_everybody_may_speak_and_vote_out_of_turn(server: RunningServer) -> None:
+    ann, bob = two_people(server, advanced=True)
+    before = ann.seq
+    code = bob.play["hand"][0]
+    bob.act(f"say have {bob.play['hand'].count(code)} {code}")
+    bob.act('say "shall we?"')
+    assert bob.refused("act", seat=1, text=f"say have 29 {code}", expected=bob.seq) != "stale"
+    ann.wait_until(bob.seq)
+    assert ann.play["seats"][1]["said"] == [f"have {bob.play['hand'].count(code)} {code}", '"shall we?"']
+    text = next(text for text in ann.play["legal"] if text.startswith("lay"))
+    ann.act(text, expected=before)
+    assert bob.refused("act", seat=0, text="stop", expected=bob.seq) == "not_your_seat"
+    ann.act("stop")
+    bob.wait_until(ann.seq)
+    assert bob.play["seats"][0]["has_voted"]
+    bob.act("stop")
+    assert bob.play["ending"] == "stopped"
+    assert bob.play["result"]["totals"][0] == bob.play["score"]["total"]
+    assert [len(seat["hand"]) for seat in bob.play["seats"]] == [29, 30], "hands are shown at the end"
+    record = bob.guest.get(f"/api/tables/{bob.link['id']}/record")
+    copy = bob.guest.post("/api/records", record)
+    steps = bob.guest.get(f"/api/tables/{copy['id']}/replay")["steps"]
+    assert [step["text"] for step in steps][-1] == "stop"
+    last = bob.guest.get(f"/api/tables/{copy['id']}/replay/{len(steps)}?seat=1")
+    assert last["layout"] == bob.play["layout"]
+
+
+def test_a_muted_seat_makes_statements_but_no_small_talk(server: RunningServer) -> None:
+    ann, bob = two_people(server)
+    ann.guest.put(f"/api/tables/{ann.link['id']}/seats/1/muted", {"is_muted": True})
+    assert bob.refused("act", seat=1, text='say "hello"', expected=bob.seq) == "muted"
+    code = bob.play["hand"][0]
+    bob.act(f"say have {bob.play['hand'].count(code)} {code}")
+
+
+def test_talking_partners_speak_before_the_first_tile_and_play(sqlite_server: RunningServer) -> None:
+    guest = Guest(sqlite_server.url)
+    link = guest.post("/api/tables", {"setup": {"game": "harmonia", "players": 2}, "seats": [None, "talking"]})
+    guest.post(f"/api/tables/{link['id']}/start")
+    screen = guest.look(link)
+    while len(screen.play["seats"][1].get("said", [])) < 5:
+        screen.receive()
+    assert screen.play["turn"] == 0
+    lay(screen)
+    screen.wait_turn(1)
+    screen.wait_turn(0)
+    assert len(screen.play["layout"]) == 2
+    tiles = guest.get("/api/harmonia/tiles")["tiles"]
+    assert sum(tile["count"] for tile in tiles) == 84
+    assert [bot["name"] for bot in guest.get("/api/bots?game=harmonia")["bots"]] == ["silent", "talking"]
+
+
+def test_a_bot_of_the_other_game_is_refused(sqlite_server: RunningServer) -> None:
+    guest = Guest(sqlite_server.url)
+    body = {"setup": {"game": "harmonia", "players": 2}, "seats": [None, "greedy"]}
+    assert guest.post("/api/tables", body, 422)["error"]["code"] == "unknown_bot"
