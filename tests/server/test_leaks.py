@@ -113,7 +113,7 @@ def played(game: harmonia.Game, stream: random.Random, turns: int) -> list[tuple
         if not lays or game.is_over:
             break
         speaker = stream.randrange(game.players)
-        steps: list[tuple[int, harmonia.Action | str]] = [
+        steps = [
             (speaker, 'say "well"'),
             (game.current_seat, stream.choice(lays)),
         ]

@@ -52,6 +52,16 @@ class Refused(HarmonyError):
     }
 
 
+class Relayed(HarmonyError):
+    """What another process refused."""
+
+    def __init__(self, code: str, message: str, facts: dict[str, str], status: int) -> None:
+        Exception.__init__(self, message)
+        self.code = code
+        self.facts = dict(facts)
+        self.status = status
+
+
 HTTP_STATUS: Final[dict[str, int]] = {
     "no_session": 401,
     "wrong_password": 401,
@@ -78,6 +88,8 @@ def status_of(problem: HarmonyError) -> int:
     >>> status_of(Refused("no_such_table")), status_of(Refused("muted"))
     (404, 409)
     """
+    if isinstance(problem, Relayed):
+        return problem.status
     if isinstance(problem, InvalidRecord | InvalidSetup | InvalidPosition | InvalidNotation):
         return 422
     return HTTP_STATUS.get(problem.code, 409)

@@ -42,7 +42,11 @@ class Relay(Protocol):
         ...
 
     async def broadcast(self, table_id: str, message: bytes) -> None:
-        """Send a message that is not kept to every process that shows a table."""
+        """Show something that is not kept at every process that shows a table."""
+        ...
+
+    async def forget_name(self, person_id: str) -> None:
+        """A person was renamed or deleted: every process looks the name up again."""
         ...
 
 
@@ -205,7 +209,9 @@ class Hall:
             if self.relay is None or leader is None:
                 raise Refused("server_stopping")
             try:
-                return await self.relay.forward(leader, table_id, command)
+                seq = await self.relay.forward(leader, table_id, command)
+                await live.catch_up()  # so that the screens here are told before the answer
+                return seq
             except TimeoutError:
                 LOG.warning("a leader did not answer", extra={"table": table_id, "leader": leader, "attempt": attempt})
                 await self._find_leader(live)
@@ -213,9 +219,8 @@ class Hall:
 
     async def screens_changed(self, live: LiveTable, person_id: str | None) -> None:
         """A person's screens at a table have changed: the leader tells everybody."""
-        seated = person_id if live.table.seats_of(person_id) else None
-        order = orders.Here(process_id=self._house.process_id, screens=live.local_screens(seated))
-        await self.hand_around(live, Command(order=order, person_id=seated))
+        order = orders.Here(process_id=self._house.process_id, screens=live.local_screens(person_id))
+        await self.hand_around(live, Command(order=order, person_id=person_id))
 
     async def hand_around(self, live: LiveTable, command: Command) -> None:
         """Show something that is not kept to everybody at a table, at all processes."""
@@ -243,9 +248,15 @@ class Hall:
         return list(self._live.values())
 
     def forget_name(self, person_id: str) -> None:
-        """A person was renamed or deleted."""
+        """A person was renamed or deleted: look the name up again."""
         for live in self._live.values():
             live.forget_name(person_id)
+
+    async def forget_name_everywhere(self, person_id: str) -> None:
+        """A person was renamed or deleted: every process looks the name up again."""
+        self.forget_name(person_id)
+        if self.relay is not None:
+            await self.relay.forget_name(person_id)
 
     async def wake_clocks(self) -> None:
         """After a start: bring those tables to life whose clocks must run though nobody looks."""
@@ -268,11 +279,14 @@ class Hall:
         for table_id in list(self._live):
             await self._drop(table_id)
 
-    async def recheck_leases(self) -> None:
-        """After this process was cut off for a while: give up tables that others lead by now."""
+    async def tend_leases(self, living: set[str], *, was_cut_off: bool) -> None:
+        """Take over tables whose leader is gone; after being cut off give up those that others lead by now."""
         for live in self.all_shown():
-            if live.is_leader:
+            live.forget_processes(living)
+            if live.is_leader and was_cut_off:
                 await self._check_lease(live)
+            elif not live.is_leader and self._leaders.get(live.table.id) not in living:
+                await self._find_leader(live)
 
     async def _rematch_of(self, table_id: str, seq: int) -> str | None:
         events = await self._house.log.read(table_id, up_to=seq)

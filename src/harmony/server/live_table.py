@@ -221,26 +221,33 @@ class LiveTable:
         ]
 
     def set_screens(self, person_id: str | None, process_id: str, screens: int) -> None:
-        """Note how many screens of a person show the table at one process, and tell everybody."""
+        """Note how many screens of a person (None: of strangers) show the table at one process; tell everybody."""
+        before = self.presence()
         counts = self._screens.setdefault(person_id, {})
-        before = any(counts.values())
         counts[process_id] = screens
         if not any(counts.values()):
             del self._screens[person_id]
-        if before != bool(screens) or person_id is None:
+        if self.presence() != before:
+            self.tell_all(self.presence())
+
+    def forget_processes(self, living: set[str]) -> None:
+        """Screens of processes that are gone show nothing any more."""
+        before = self.presence()
+        for person_id, counts in list(self._screens.items()):
+            self._screens[person_id] = {process: count for process, count in counts.items() if process in living}
+        if self.presence() != before:
             self.tell_all(self.presence())
 
     def local_screens(self, person_id: str | None) -> int:
-        """How many screens of a person show the table at this process; None counts those without a seat."""
-        seated = {place.person_id for place in self.table.places}
+        """How many screens of a person (None: of strangers) show the table at this process."""
         everybody = (listener for point in self._points.values() for listener in point.listeners)
-        if person_id is None:
-            return sum(listener.person_id not in seated for listener in everybody)
         return sum(listener.person_id == person_id for listener in everybody)
 
     def presence(self) -> bytes:
         """Who has the table open, as a message."""
-        return encode_message(Presence(here=tuple(self.here()), spectators=sum(self._screens.get(None, {}).values())))
+        seated = {place.person_id for place in self.table.places if place.person_id is not None}
+        spectators = sum(sum(counts.values()) for person, counts in self._screens.items() if person not in seated)
+        return encode_message(Presence(here=tuple(self.here()), spectators=spectators))
 
     def point(self, seat: int, place: str) -> bytes:
         """A pointer, as a message."""
@@ -363,6 +370,8 @@ class LiveTable:
             message = update_message(event, encoded, changed_table, change, time)
             for listener in tuple(point.listeners):
                 listener.send(message)
+        if isinstance(event.fact, Sat):
+            self.tell_all(self.presence())
 
     def _move_screens(self) -> None:
         """Somebody sat down or a seat changed hands: screens look from where their person sits now."""

@@ -8,6 +8,8 @@ import secrets
 from dataclasses import dataclass
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from harmony.core.errors import HarmonyError
 from harmony.server.accounts import Accounts
 from harmony.server.bot_runner import BotRunner
@@ -15,11 +17,13 @@ from harmony.server.hall import Hall
 from harmony.server.history import History
 from harmony.server.limits import Limit, a_minute, a_second
 from harmony.server.metrics import METRICS
+from harmony.server.relay import PostgresRelay
 from harmony.server.sessions import Sessions
 from harmony.server.settings import Settings
 from harmony.server.socket import Sockets
 from harmony.store.database import Database
 from harmony.store.event_log import EventLog
+from harmony.store.leases import BEAT_S, Leases
 from harmony.store.people import People
 from harmony.store.tables import Tables
 from harmony.store.writer import Writer
@@ -58,10 +62,18 @@ class Services:
             requests=a_second(settings.requests_a_second),
         )
         self.process_id = secrets.token_hex(8)
+        self.leases: Leases | None = None
+        if self.database.kind == "postgresql":
+            self.leases = Leases(self.database, self.writer, self.process_id)
         self.hall = Hall(
             self.writer, self.log, self.tables, self.people, self.bots,
             pace_s=settings.bot_pace_ms / 1000, idle_s=60 * settings.idle_minutes, process_id=self.process_id,
+            leases=self.leases,
         )  # fmt: skip
+        self.relay: PostgresRelay | None = None
+        if self.leases is not None:
+            self.relay = PostgresRelay(self.database.url, self.writer, self.hall, self.process_id)
+            self.hall.relay = self.relay
         self.history = History(self.writer, self.tables, self.hall)
         self.sockets = Sockets(
             self.hall,
@@ -78,11 +90,16 @@ class Services:
         await self.database.open()
         self.writer.start()
         self.sessions = Sessions(self.people, await self.people.signing_key())
+        if self.leases is not None and self.relay is not None:
+            await self.leases.join()
+            await self.relay.start()
         self._tasks = [
             asyncio.create_task(self._in_background("bots", self.bots.start())),
             asyncio.create_task(self._in_background("clocks", self.hall.wake_clocks())),
             asyncio.create_task(self._sweep()),
         ]
+        if self.leases is not None:
+            self._tasks.append(asyncio.create_task(self._beat(self.leases)))
         self.is_ready = True
         LOG.info("ready", extra={"database": self.database.kind})
 
@@ -100,6 +117,9 @@ class Services:
         """Let go of everything."""
         await self.drain()
         await self.bots.close()
+        if self.leases is not None and self.relay is not None:
+            await self._in_background("leave", self.leases.leave())
+            await self.relay.close()
         await self.writer.close()
         await self.database.close()
         LOG.info("stopped")
@@ -108,6 +128,17 @@ class Services:
         while True:
             await asyncio.sleep(_SWEEP_S)
             await self._in_background("sweep", self.hall.sweep())
+
+    async def _beat(self, leases: Leases) -> None:
+        """Say now and then that this process lives, and see to tables whose leader does not."""
+        while True:
+            await asyncio.sleep(BEAT_S)
+            was_cut_off = not leases.is_alive
+            try:
+                living = await leases.beat()
+                await self.hall.tend_leases(living, was_cut_off=was_cut_off)
+            except (HarmonyError, SQLAlchemyError) as problem:
+                LOG.warning("leases cannot be tended", extra={"why": type(problem).__name__})
 
     async def _in_background(self, what: str, work: object) -> None:
         assert asyncio.iscoroutine(work)

@@ -20,8 +20,9 @@ from harmony.store.writer import Writer
 
 BEAT_S: Final = 2.0
 """How often a process says that it lives."""
-LIFE_MS: Final = 10_000
+LIFE_MS: Final = 7_000
 """How long a process counts as alive after that."""
+_FORGOTTEN_MS: Final = 3_600_000
 
 
 class Leases:
@@ -40,16 +41,24 @@ class Leases:
         return now_ms() - self._beaten_ms < LIFE_MS
 
     async def join(self) -> None:
-        """Enter this process among those that live."""
+        """Enter this process among those that live; those long dead are forgotten."""
         now = now_ms()
-        await self._writer.write([(insert(processes), {"id": self.process_id, "seen_ms": now})])
+        await self._writer.write(
+            [
+                (delete(processes).where(processes.c.seen_ms < now - _FORGOTTEN_MS), None),
+                (insert(processes), {"id": self.process_id, "seen_ms": now}),
+            ]
+        )
         self._beaten_ms = now
 
-    async def beat(self) -> None:
-        """Say that this process lives."""
+    async def beat(self) -> set[str]:
+        """Say that this process lives; the answer is all processes that do."""
         now = now_ms()
         await self._writer.write([(update(processes).where(processes.c.id == self.process_id), {"seen_ms": now})])
         self._beaten_ms = now
+        async with self._database.engine.connect() as connection:
+            query = select(processes.c.id).where(processes.c.seen_ms >= now - LIFE_MS)
+            return set(await connection.scalars(query))
 
     async def leave(self) -> None:
         """Give all leases back."""

@@ -35,7 +35,7 @@ async def rename(guest: NewGuest, person: Caller, server: Server) -> MeAnswer:
     """Be called something else."""
     await server.people.rename(person.id, guest.name)
     server.sessions.forget(person.id)
-    server.hall.forget_name(person.id)
+    await server.hall.forget_name_everywhere(person.id)
     return _answer(Person(person.id, guest.name, person.user_name))
 
 
@@ -54,7 +54,7 @@ async def delete_account(asked: Deletion, person: Caller, server: Server, where:
     server.limits.logins.take(where)
     await server.accounts.delete(person, asked.password)
     server.sessions.forget(person.id)
-    server.hall.forget_name(person.id)
+    await server.hall.forget_name_everywhere(person.id)
     response.delete_cookie(COOKIE)
 
 

@@ -1,0 +1,174 @@
+"""The relay: how several processes on one PostgreSQL serve the same tables (LISTEN/NOTIFY).
+
+One process leads a table, the others follow its log and pass orders on. Every
+notice is one line: its kind, whom it is about, and what.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import Final
+
+import msgspec
+import psycopg
+from sqlalchemy.engine import URL
+
+from harmony.core.errors import HarmonyError
+from harmony.server.errors import Refused, Relayed, as_json, status_of
+from harmony.server.hall import Hall
+from harmony.server.orders import Command
+from harmony.store.writer import CHANNEL, Writer
+
+LOG: Final = logging.getLogger("harmony.relay")
+
+ANSWER_S: Final = 4.0
+"""How long a leader may take to answer before it is asked whether it still lives."""
+
+
+class _Answer(msgspec.Struct, omit_defaults=True):
+    seq: int = 0
+    code: str | None = None
+    message: str = ""
+    facts: dict[str, str] = {}
+    status: int = 0
+
+
+class PostgresRelay:
+    """News and orders between processes, over one listening connection each."""
+
+    def __init__(self, url: URL, writer: Writer, hall: Hall, process_id: str) -> None:
+        self._conninfo = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._writer = writer
+        self._hall = hall
+        self._process_id = process_id
+        self._waiting: dict[str, asyncio.Future[_Answer]] = {}
+        self._catching_up: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._listener: asyncio.Task[None] | None = None
+        self._is_listening = asyncio.Event()
+
+    async def start(self) -> None:
+        """Begin to listen; on return nothing is missed any more."""
+        self._listener = asyncio.create_task(self._listen(), name="relay")
+        await self._is_listening.wait()
+
+    async def close(self) -> None:
+        """Stop listening."""
+        for task in (self._listener, *self._tasks):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    async def forward(self, process_id: str, table_id: str, command: Command) -> int:
+        """Have the process that leads a table do what is ordered."""
+        request_id = secrets.token_hex(8)
+        answer: asyncio.Future[_Answer] = asyncio.get_running_loop().create_future()
+        self._waiting[request_id] = answer
+        body = msgspec.json.encode(command).decode()
+        try:
+            notice = f"order {process_id} {self._process_id} {request_id} {table_id} {body}"
+            await self._writer.write(notices=[notice])
+            async with asyncio.timeout(ANSWER_S):
+                found = await answer
+        finally:
+            del self._waiting[request_id]
+        if found.code is None:
+            return found.seq
+        if found.code == "server_stopping":
+            raise TimeoutError
+        raise Relayed(found.code, found.message, found.facts, found.status)
+
+    async def broadcast(self, table_id: str, message: bytes) -> None:
+        """Show something that is not kept at every process that shows a table."""
+        await self._writer.write(notices=[f"show {table_id} {self._process_id} {message.decode()}"])
+
+    async def forget_name(self, person_id: str) -> None:
+        """A person was renamed or deleted: every process looks the name up again."""
+        await self._writer.write(notices=[f"name {person_id}"])
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(self._conninfo, autocommit=True) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    self._is_listening.set()
+                    for live in self._hall.all_shown():  # whatever was missed while nobody listened
+                        self._follow(live.table.id)
+                    async for notice in connection.notifies():
+                        for line in notice.payload.splitlines():
+                            self._hear(line)
+            except (psycopg.Error, OSError) as error:
+                LOG.warning("the database cannot be listened to", extra={"why": type(error).__name__})
+                await asyncio.sleep(0.5)
+
+    def _hear(self, line: str) -> None:
+        kind, _, rest = line.partition(" ")
+        match kind:
+            case "e":
+                table_id, _, process_id = rest.split(" ")
+                if process_id != self._process_id:
+                    self._follow(table_id)
+            case "order":
+                to, sender, request_id, table_id, body = rest.split(" ", 4)
+                if to == self._process_id:
+                    self._spawn(self._obey(sender, request_id, table_id, body))
+            case "answer":
+                to, request_id, body = rest.split(" ", 2)
+                waiting = self._waiting.get(request_id)
+                if to == self._process_id and waiting is not None and not waiting.done():
+                    waiting.set_result(msgspec.json.decode(body, type=_Answer))
+            case "show":
+                table_id, process_id, body = rest.split(" ", 2)
+                live = self._hall.shown(table_id)
+                if live is not None and process_id != self._process_id:
+                    self._hall.show(live, msgspec.json.decode(body, type=Command))
+            case "name":
+                self._hall.forget_name(rest)
+            case _:
+                LOG.warning("a notice of an unknown kind", extra={"kind": kind[:20]})
+
+    def _follow(self, table_id: str) -> None:
+        """Read what the leader of a table has written; news that come meanwhile are read in one go."""
+        live = self._hall.shown(table_id)
+        if live is not None and not live.is_leader and table_id not in self._catching_up:
+            self._catching_up.add(table_id)
+            self._spawn(self._catch_up(table_id))
+
+    async def _catch_up(self, table_id: str) -> None:
+        self._catching_up.discard(table_id)
+        live = self._hall.shown(table_id)
+        if live is not None and not live.is_leader:
+            await live.catch_up()
+
+    async def _obey(self, sender: str, request_id: str, table_id: str, body: str) -> None:
+        """Do what another process passes on, and answer."""
+        try:
+            live = await self._hall.get(table_id)
+            if not live.is_leader:
+                raise Refused("server_stopping")
+            answer = _Answer(seq=await live.order(msgspec.json.decode(body, type=Command)))
+        except HarmonyError as problem:
+            told = as_json(problem)["error"]
+            assert isinstance(told, dict)
+            answer = _Answer(code=problem.code, message=told["message"], facts=told["facts"], status=status_of(problem))
+        encoded = msgspec.json.encode(answer).decode()
+        await self._writer.write(notices=[f"answer {sender} {request_id} {encoded}"])
+
+    def _spawn(self, work: object) -> None:
+        assert asyncio.iscoroutine(work)
+        task = asyncio.create_task(self._noted(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _noted(self, work: object) -> None:
+        assert asyncio.iscoroutine(work)
+        try:
+            await work
+        except HarmonyError as problem:
+            LOG.warning("news could not be taken in", extra={"code": problem.code})
+        except Exception:
+            LOG.exception("news could not be taken in")
