@@ -66,7 +66,7 @@ class RunningServer:
 
     def stop(self) -> int:
         """Ask it to stop, and wait; the answer is its exit status."""
-        if self.process.poll() is None:
+        if self.process.poll() is None and not self._prefix:  # a tracer ends with what it traces
             self.process.terminate()
         status = self.process.wait(timeout=30)
         self._finish()
