@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
-from tests.databases import database_url, postgres
 
 from harmony.store.database import Database
 from harmony.store.writer import Writer
+from tests.databases import database_url, postgres
 
 __all__ = ["database_url", "postgres"]  # fixtures, found here by pytest
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from tests.postgres import Postgres
-from tests.store.conftest import Opener
 
 from harmony.store import migrate
 from harmony.store.database import Database
 from harmony.store.errors import StoreProblem
 from harmony.store.schema import METADATA
+from tests.postgres import Postgres
+from tests.store.conftest import Opener
 
 
 def test_opening_migrates_to_the_schema_the_program_describes(opened: Opener) -> None:

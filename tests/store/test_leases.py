@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from sqlalchemy import update
-from tests.store.conftest import Opener
-from tests.store.test_writer import table_values
 
 from harmony.store.leases import Leases
 from harmony.store.schema import processes
+from tests.store.conftest import Opener
+from tests.store.test_writer import table_values
 
 
 def test_the_first_to_ask_has_the_lease_until_it_gives_it_back(opened: Opener) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.store.conftest import Opener
-from tests.store.test_writer import table_values
-
 from harmony.store.event_log import EventLog
 from harmony.store.events import Event, Said, now_ms
 from harmony.store.people import People
+from tests.store.conftest import Opener
+from tests.store.test_writer import table_values
 
 
 def test_a_session_leads_to_its_person_and_ends(opened: Opener) -> None:

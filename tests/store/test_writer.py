@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from tests.postgres import Postgres
-from tests.store.conftest import Opener
 
 from harmony.store.errors import NotSaved
 from harmony.store.event_log import EventLog
@@ -14,6 +12,8 @@ from harmony.store.events import Event, Opened, Said, now_ms
 from harmony.store.people import People
 from harmony.store.tables import Tables, changed_table, new_table
 from harmony.store.writer import Statement, Writer
+from tests.postgres import Postgres
+from tests.store.conftest import Opener
 
 
 def table_values(table_id: str = "t1") -> list[Statement]:

@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from harmony import __version__
+from harmony.cli.backup import backup, restore
 from harmony.cli.bench import bench
 from harmony.cli.doctor import doctor
 from harmony.cli.play import play
@@ -31,7 +32,7 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, score, replay, bench, doctor, schema):
+for command in (play, score, replay, bench, doctor, backup, restore, schema):
     app.command()(command)
 app.command(epilog=settings_told())(serve)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import fcntl
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -65,6 +67,18 @@ class Database:
         """Let go of the database."""
         await self.engine.dispose()
         self.writing_engine.dispose()
+        self._let_go()
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """Have the database to oneself for a while, without serving."""
+        self._take_file()
+        try:
+            yield
+        finally:
+            self._let_go()
+
+    def _let_go(self) -> None:
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None

@@ -17,17 +17,19 @@ _LOCK: Final = 0x4841524D
 """Number of the PostgreSQL lock under which one process migrates and others wait."""
 
 
-def upgrade(connection: Connection) -> None:
-    """Take every step that is missing; all of them, or none."""
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Take every step that is missing, at most up to a given one; all of them, or none."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
     found = current(connection)
     config = _config(connection)
     scripts = ScriptDirectory.from_config(config)
-    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
-        raise StoreProblem("database_newer", found=found)
+    known = {script.revision for script in scripts.walk_revisions()}
+    for revision in (found, None if to == "head" else to):
+        if revision is not None and revision not in known:
+            raise StoreProblem("database_newer", found=revision)
     if found != newest():
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
 
 
 def check(connection: Connection) -> None:
