@@ -44,10 +44,8 @@ class Postgres:
 
     def load(self, url: str, dump: Path) -> None:
         """Fill a database from an SQL dump."""
-        subprocess.run(
-            [self._binaries / "psql", "-q", "-v", "ON_ERROR_STOP=1", url],
-            stdin=dump.open(), check=True, capture_output=True,
-        )  # fmt: skip
+        command = [self._binaries / "psql", "-q", "-v", "ON_ERROR_STOP=1", "-f", str(dump), url]
+        subprocess.run(command, check=True, capture_output=True)
 
     def cut_connections(self) -> None:
         """End every connection but the own, as a network fault would."""
