@@ -44,7 +44,7 @@ class Postgres:
 
     def load(self, url: str, dump: Path) -> None:
         """Fill a database from an SQL dump."""
-        command = [self._binaries / "psql", "-q", "-v", "ON_ERROR_STOP=1", "-f", str(dump), url]
+        command: list[str] = [str(self._binaries / "psql"), "-q", "-v", "ON_ERROR_STOP=1", "-f", str(dump), url]
         subprocess.run(command, check=True, capture_output=True)
 
     def cut_connections(self) -> None:
