@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.command import Command
 
 from harmony.games.harmonia import read_record, replay, standard_tiles
+from tests.cli.command import Command
 
 LAYOUTS = Path(__file__).parents[1] / "games" / "harmonia" / "layouts"
 
