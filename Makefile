@@ -47,6 +47,7 @@ clean:  ## remove what was built
 .venv/installed: .venv/built $(SOURCES)
 	$(PIP) install --constraint constraints.txt --no-build-isolation .
 	@rm -rf build src/*.egg-info
+	@$(BIN)/harmony doctor | grep '^engine:'
 	@touch $@
 
 .venv/dev: .venv/built pyproject.toml
