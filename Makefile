@@ -20,10 +20,10 @@ lint: .venv/dev  ## style and likely mistakes
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-types: .venv/dev  ## mypy --strict
+types: .venv/dev .venv/installed  ## mypy --strict
 	$(BIN)/mypy
 
-layers: .venv/dev  ## each layer imports only from below
+layers: .venv/dev .venv/installed  ## each layer imports only from below
 	PYTHONPATH=src $(BIN)/lint-imports
 
 compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine, compiled where possible
@@ -47,6 +47,7 @@ clean:  ## remove what was built
 .venv/installed: .venv/built $(SOURCES)
 	$(PIP) install --constraint constraints.txt --no-build-isolation .
 	@rm -rf build src/*.egg-info
+	@$(BIN)/harmony doctor | grep '^engine:'
 	@touch $@
 
 .venv/dev: .venv/built pyproject.toml
