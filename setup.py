@@ -52,7 +52,8 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        built = mypycify(COMPILED, opt_level="3")
+        # silent: what the other files import (msgspec, rich) need not be installed to compile the engine
+        built = mypycify(["--follow-imports=silent", *COMPILED], opt_level="3")
     except (Exception, SystemExit) as error:
         print(f"harmony: mypyc is not usable ({error})", file=sys.stderr)  # noqa: T201
         return []

@@ -11,17 +11,22 @@ from harmony.core.chance import Stream
 from harmony.core.errors import HarmonyError, InvalidSetup
 from harmony.core.hexgrid import DIRECTIONS, neighbours
 from harmony.games.harmonia import (
+    Action,
     Aside,
+    Edges,
     Ending,
     Game,
+    Have,
     IllegalAction,
+    InvalidNotation,
     Lay,
+    Say,
     Stop,
+    Text,
     new_game,
     parse_layout,
     standard_tiles,
 )
-from harmony.games.harmonia.statements import Have
 
 LAYOUTS = Path(__file__).with_name("layouts")
 SEEDS = st.integers(0, 2**32)
@@ -201,6 +206,27 @@ def test_what_the_rules_forbid_changes_nothing(action: str, seat: int, code: str
         game.apply(action, seat)
     assert caught.value.code == code
     assert game.observation(0) == before
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Lay("R1", (0, 0), 6),
+        Lay("R1", (0, 0), -1),
+        Lay("X9", (0, 0), 0),
+        Lay("R1", (10**6, 0), 0),
+        Aside("X9"),
+        Say(Text("two\nlines")),
+        Say(Text("")),
+        Say(Edges(1, ())),
+        Say(Have(-1, "R1")),
+    ],
+)
+def test_values_that_no_notation_writes_are_refused(action: Action) -> None:
+    game = new_game(players=2, seed=1)
+    with pytest.raises(InvalidNotation):
+        game.apply(action)
+    assert game.events == ()
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])

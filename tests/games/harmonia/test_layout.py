@@ -106,6 +106,13 @@ def test_a_wrong_layout_says_what_is_wrong(rows: Any, code: str) -> None:
     assert caught.value.code == code
 
 
+@pytest.mark.parametrize("row", [(0, 0, "X9", 0), (0, 0, "R1", 7), (0, 0, "R1", -1), (0.5, 0, "R1", 0)])
+def test_rows_given_as_values_are_checked_too(row: Any) -> None:
+    with pytest.raises(InvalidLayout) as caught:
+        Layout.of([row])
+    assert caught.value.code == "bad_row"
+
+
 def test_the_clash_is_named() -> None:
     with pytest.raises(InvalidLayout, match="between 0,0 and 1,0 do not match: red meets light-green"):
         layout_from([[0, 0, "R1", 0], [1, 0, "G", 0]])

@@ -114,8 +114,8 @@ class Game:
         forbid raises IllegalAction and leaves the game as it was.
         """
         seat = self.current_seat if seat is None else seat
-        if isinstance(action, str):
-            action = parse_action(action, self.tile_set)
+        # Values are read back from their notation too: what is played can always be recorded and replayed.
+        action = parse_action(str(action), self.tile_set)
         self._state.apply(action, seat)
         self._events.append(Event(seat, action))
         return action

@@ -56,7 +56,8 @@ class Layout:
         """The layout of rows (q, r, code, rotation), checked by the rules for laying."""
         tiles = tile_set or standard_tiles()
         placed: dict[Hex, Placed] = {}
-        for q, r, code, rotation in rows:
+        for number, row in enumerate(rows, 1):
+            q, r, code, rotation = _row(number, list(row), tiles)
             if (q, r) in placed:
                 raise InvalidLayout("place_twice", place=place_text((q, r)))
             placed[q, r] = Placed(code, rotation)
@@ -228,7 +229,9 @@ def layout_from(rows: object, tile_set: TileSet | None = None) -> Layout:
     tiles = tile_set or standard_tiles()
     if not isinstance(rows, list):
         raise InvalidLayout("not_json", why="it is not a list of rows")
-    return Layout.of([_row(number, row, tiles) for number, row in enumerate(rows, 1)], tiles)
+    for number, row in enumerate(rows, 1):
+        _row(number, row, tiles)
+    return Layout.of(rows, tiles)
 
 
 def place_text(place: Hex) -> str:
