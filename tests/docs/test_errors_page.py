@@ -7,9 +7,13 @@ from pathlib import Path
 
 import harmony.core.errors
 import harmony.games.harmonies.errors
+import harmony.server.errors
+import harmony.store.errors
 from harmony.core.errors import HarmonyError
 
 PAGE = (Path(__file__).parents[2] / "docs" / "errors.md").read_text(encoding="utf-8")
+
+MODULES = (harmony.core.errors, harmony.games.harmonies.errors, harmony.server.errors, harmony.store.errors)
 
 
 def test_every_code_is_documented_with_its_sentence() -> None:
@@ -18,8 +22,8 @@ def test_every_code_is_documented_with_its_sentence() -> None:
         for section in PAGE.split("\n## ")[1:]
     }
     codes: dict[str, dict[str, str]] = {}
-    for module in (harmony.core.errors, harmony.games.harmonies.errors):
+    for module in MODULES:
         for kind in vars(module).values():
-            if isinstance(kind, type) and issubclass(kind, HarmonyError) and kind is not HarmonyError:
+            if isinstance(kind, type) and issubclass(kind, HarmonyError) and kind.messages:
                 codes.setdefault(kind.__name__, {}).update(kind.messages)
     assert listed == codes
