@@ -69,25 +69,22 @@ class LoadTable:
         self._random = random.Random(7)
         self.acked = asyncio.Event()
 
-    async def open(self, stack: AsyncExitStack, figures: Figures) -> None:
+    async def open(self, http: httpx.AsyncClient, stack: AsyncExitStack, figures: Figures) -> None:
         """Two guests come, sit down and start."""
-        async with httpx.AsyncClient(base_url=self._urls[0]) as ann, httpx.AsyncClient(base_url=self._urls[1]) as bob:
-            (await ann.post("/api/guest", json={"name": "Ann"})).raise_for_status()
-            (await bob.post("/api/guest", json={"name": "Bob"})).raise_for_status()
-            body = {"setup": {"game": "harmonies", "players": 2, "first": 0}}
-            link = (await ann.post("/api/tables", json=body)).raise_for_status().json()
-            path = f"/api/tables/{link['id']}"
-            (await bob.post(f"{path}/seats/1?key={link['key']}", json={})).raise_for_status()
-            (await ann.post(f"{path}/start")).raise_for_status()
-            for seat, (url, guest) in enumerate(zip(self._urls, (ann, bob), strict=True)):
-                cookie = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
-                address = url.replace("http", "ws", 1) + f"{path}/socket?have=0"
-                socket = await stack.enter_async_context(
-                    connect(address, additional_headers={"cookie": cookie}, compression=None, ping_interval=None)
-                )
-                self._sockets.append(socket)
-                task = asyncio.create_task(self._listen(seat, socket, figures))
-                stack.callback(task.cancel)
+        ann, bob = [await _guest(http, url) for url in self._urls]
+        body = {"setup": {"game": "harmonies", "players": 2, "first": 0}}
+        link = await _post(http, f"{self._urls[0]}/api/tables", ann, body)
+        path = f"/api/tables/{link['id']}"
+        await _post(http, f"{self._urls[1]}{path}/seats/1?key={link['key']}", bob, {})
+        await _post(http, f"{self._urls[0]}{path}/start", ann, None)
+        for seat, (url, cookie) in enumerate(zip(self._urls, (ann, bob), strict=True)):
+            address = url.replace("http", "ws", 1) + f"{path}/socket?have=0"
+            socket = await stack.enter_async_context(
+                connect(address, additional_headers={"cookie": cookie}, compression=None, ping_interval=None)
+            )
+            self._sockets.append(socket)
+            task = asyncio.create_task(self._listen(seat, socket, figures))
+            stack.callback(task.cancel)
 
     async def act(self) -> None:
         """Let whoever's turn it is play something legal."""
@@ -128,8 +125,21 @@ class LoadTable:
 async def seated(urls: list[str], tables: int, stack: AsyncExitStack, figures: Figures) -> list[LoadTable]:
     """So many tables with two people each, shared out over the servers."""
     found = [LoadTable((urls[number % len(urls)], urls[(number + 1) % len(urls)])) for number in range(tables)]
-    for start in range(0, tables, 10):
-        await asyncio.gather(*(table.open(stack, figures) for table in found[start : start + 10]))
+    async with httpx.AsyncClient(timeout=30) as http:
+        for start in range(0, tables, 10):
+            await asyncio.gather(*(table.open(http, stack, figures) for table in found[start : start + 10]))
+    return found
+
+
+async def _guest(http: httpx.AsyncClient, url: str) -> str:
+    answer = (await http.post(f"{url}/api/guest", json={"name": "Guest"}, headers={"cookie": ""})).raise_for_status()
+    http.cookies.clear()
+    return answer.headers["set-cookie"].partition(";")[0]
+
+
+async def _post(http: httpx.AsyncClient, url: str, cookie: str, body: object) -> dict[str, str]:
+    answer = await http.post(url, json=body, headers={"cookie": cookie})
+    found: dict[str, str] = answer.raise_for_status().json()
     return found
 
 
@@ -161,6 +171,7 @@ async def flat_out(tables: list[LoadTable], figures: Figures, seconds: float, at
                 else:
                     await asyncio.sleep(0.001)
 
+    at_once = min(at_once, len(tables))
     await asyncio.gather(*(play(tables[number::at_once]) for number in range(at_once)))
     figures.seconds = time.perf_counter() - started
 

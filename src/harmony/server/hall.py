@@ -210,7 +210,8 @@ class Hall:
                 raise Refused("server_stopping")
             try:
                 seq = await self.relay.forward(leader, table_id, command)
-                await live.catch_up()  # so that the screens here are told before the answer
+                if live.table.seq < seq:  # so that the screens here are told before the answer
+                    await live.catch_up()
                 return seq
             except TimeoutError:
                 LOG.warning("a leader did not answer", extra={"table": table_id, "leader": leader, "attempt": attempt})

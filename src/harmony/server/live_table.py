@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
+
+import msgspec
 
 from harmony.core.errors import HarmonyError
 from harmony.server import orders
@@ -39,6 +41,9 @@ from harmony.store.tables import Tables
 from harmony.store.writer import Writer
 
 LOG: Final = logging.getLogger("harmony.table")
+
+NEWS_LIMIT: Final = 3_000
+"""Longest events, in characters, that are sent to other processes; longer ones they read from the log."""
 
 QUEUE_LIMIT: Final = 256
 """Orders that may wait at one table."""
@@ -169,6 +174,18 @@ class LiveTable:
                 if isinstance(event.fact, Sat):
                     await self._learn_names()
                 self._tell(event)
+
+    def take_in(self, events: Sequence[Event]) -> bool:
+        """Followers: fold and tell news at once; False if they do not join on, or somebody is just being welcomed."""
+        if self._settled.locked() or events[0].seq > self.table.seq + 1:
+            return False
+        if any(isinstance(event.fact, Sat) for event in events):
+            return False  # names have to be looked up
+        for event in events:
+            if event.seq == self.table.seq + 1:
+                self.table.fold(event)
+                self._tell(event)
+        return True
 
     async def join(self, listener: Listener, have: int) -> None:
         """Show the table on a screen from now on, from the first of its person's seats."""
@@ -304,9 +321,7 @@ class LiveTable:
             for number, (fact, seat) in enumerate(facts, start=1)
         ]  # fmt: skip
         try:
-            await self._house.writer.write(
-                decision.statements, events, [f"e {table.id} {events[-1].seq} {self._house.process_id}"]
-            )
+            await self._house.writer.write(decision.statements, events, [news_of(events, self._house.process_id)])
         except NotSaved:
             self._is_broken = True  # the game may be ahead of the log, or the log ahead of us
             return await self._after_failure(command)
@@ -332,8 +347,7 @@ class LiveTable:
         raise NotSaved("not_saved")
 
     async def _save(self, events: list[Event]) -> None:
-        notice = f"e {self.table.id} {events[-1].seq} {self._house.process_id}"
-        await self._house.writer.write(events=events, notices=[notice])
+        await self._house.writer.write(events=events, notices=[news_of(events, self._house.process_id)])
         for event in events:
             self.table.fold(event)
             self._tell(event)
@@ -483,6 +497,14 @@ class LiveTable:
                 if is_turn and (self.table.bot_to_move != bot or self.table.game.current_seat != seat):
                     break
                 expected = self.table.position_seq
+
+
+def news_of(events: Sequence[Event], process_id: str) -> str:
+    """What other processes are told of new events: the events themselves where they are short."""
+    body = msgspec.json.encode(events).decode()
+    if len(body) > NEWS_LIMIT:
+        body = ""
+    return f"e {events[0].table_id} {process_id} {body}"
 
 
 async def _read(house: House, table_id: str) -> tuple[Table, dict[str, str]]:

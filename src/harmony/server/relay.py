@@ -20,12 +20,15 @@ from harmony.core.errors import HarmonyError
 from harmony.server.errors import Refused, Relayed, as_json, status_of
 from harmony.server.hall import Hall
 from harmony.server.orders import Command
-from harmony.store.writer import CHANNEL, Writer
+from harmony.store.events import Event
+from harmony.store.writer import CHANNEL, packed
 
 LOG: Final = logging.getLogger("harmony.relay")
 
 ANSWER_S: Final = 4.0
 """How long a leader may take to answer before it is asked whether it still lives."""
+
+_EVENTS: Final = msgspec.json.Decoder(list[Event])
 
 
 class _Answer(msgspec.Struct, omit_defaults=True):
@@ -39,29 +42,29 @@ class _Answer(msgspec.Struct, omit_defaults=True):
 class PostgresRelay:
     """News and orders between processes, over one listening connection each."""
 
-    def __init__(self, url: URL, writer: Writer, hall: Hall, process_id: str) -> None:
+    def __init__(self, url: URL, hall: Hall, process_id: str) -> None:
         self._conninfo = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._writer = writer
+        self._outbox: list[str] = []
+        self._has_mail = asyncio.Event()
         self._hall = hall
         self._process_id = process_id
         self._waiting: dict[str, asyncio.Future[_Answer]] = {}
         self._catching_up: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._listener: asyncio.Task[None] | None = None
+        self._workers: list[asyncio.Task[None]] = []
         self._is_listening = asyncio.Event()
 
     async def start(self) -> None:
         """Begin to listen; on return nothing is missed any more."""
-        self._listener = asyncio.create_task(self._listen(), name="relay")
+        self._workers = [asyncio.create_task(self._listen()), asyncio.create_task(self._deliver())]
         await self._is_listening.wait()
 
     async def close(self) -> None:
         """Stop listening."""
-        for task in (self._listener, *self._tasks):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
+        for task in (*self._workers, *self._tasks):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
 
     async def forward(self, process_id: str, table_id: str, command: Command) -> int:
         """Have the process that leads a table do what is ordered."""
@@ -71,7 +74,7 @@ class PostgresRelay:
         body = msgspec.json.encode(command).decode()
         try:
             notice = f"order {process_id} {self._process_id} {request_id} {table_id} {body}"
-            await self._writer.write(notices=[notice])
+            self._post(notice)
             async with asyncio.timeout(ANSWER_S):
                 found = await answer
         finally:
@@ -84,11 +87,31 @@ class PostgresRelay:
 
     async def broadcast(self, table_id: str, message: bytes) -> None:
         """Show something that is not kept at every process that shows a table."""
-        await self._writer.write(notices=[f"show {table_id} {self._process_id} {message.decode()}"])
+        self._post(f"show {table_id} {self._process_id} {message.decode()}")
 
     async def forget_name(self, person_id: str) -> None:
         """A person was renamed or deleted: every process looks the name up again."""
-        await self._writer.write(notices=[f"name {person_id}"])
+        self._post(f"name {person_id}")
+
+    def _post(self, notice: str) -> None:
+        self._outbox.append(notice)
+        self._has_mail.set()
+
+    async def _deliver(self) -> None:
+        """Send what waits, all of it at once; notices need no disk, so this connection does not wait for one."""
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(self._conninfo, autocommit=True) as connection:
+                    await connection.execute("SET synchronous_commit = off")
+                    while True:
+                        await self._has_mail.wait()
+                        self._has_mail.clear()
+                        outbox, self._outbox = self._outbox, []
+                        for payload in packed(outbox):
+                            await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+            except (psycopg.Error, OSError) as error:  # whoever waits for an answer asks again
+                LOG.warning("nothing can be sent", extra={"why": type(error).__name__})
+                await asyncio.sleep(0.5)
 
     async def _listen(self) -> None:
         while True:
@@ -109,9 +132,9 @@ class PostgresRelay:
         kind, _, rest = line.partition(" ")
         match kind:
             case "e":
-                table_id, _, process_id = rest.split(" ")
+                table_id, process_id, body = rest.split(" ", 2)
                 if process_id != self._process_id:
-                    self._follow(table_id)
+                    self._take_in(table_id, body)
             case "order":
                 to, sender, request_id, table_id, body = rest.split(" ", 4)
                 if to == self._process_id:
@@ -131,6 +154,13 @@ class PostgresRelay:
             case _:
                 LOG.warning("a notice of an unknown kind", extra={"kind": kind[:20]})
 
+    def _take_in(self, table_id: str, body: str) -> None:
+        live = self._hall.shown(table_id)
+        if live is None or live.is_leader:
+            return
+        if not body or table_id in self._catching_up or not live.take_in(_EVENTS.decode(body)):
+            self._follow(table_id)
+
     def _follow(self, table_id: str) -> None:
         """Read what the leader of a table has written; news that come meanwhile are read in one go."""
         live = self._hall.shown(table_id)
@@ -139,8 +169,8 @@ class PostgresRelay:
             self._spawn(self._catch_up(table_id))
 
     async def _catch_up(self, table_id: str) -> None:
-        self._catching_up.discard(table_id)
         live = self._hall.shown(table_id)
+        self._catching_up.discard(table_id)
         if live is not None and not live.is_leader:
             await live.catch_up()
 
@@ -156,7 +186,7 @@ class PostgresRelay:
             assert isinstance(told, dict)
             answer = _Answer(code=problem.code, message=told["message"], facts=told["facts"], status=status_of(problem))
         encoded = msgspec.json.encode(answer).decode()
-        await self._writer.write(notices=[f"answer {sender} {request_id} {encoded}"])
+        self._post(f"answer {sender} {request_id} {encoded}")
 
     def _spawn(self, work: object) -> None:
         assert asyncio.iscoroutine(work)

@@ -72,7 +72,7 @@ class Services:
         )  # fmt: skip
         self.relay: PostgresRelay | None = None
         if self.leases is not None:
-            self.relay = PostgresRelay(self.database.url, self.writer, self.hall, self.process_id)
+            self.relay = PostgresRelay(self.database.url, self.hall, self.process_id)
             self.hall.relay = self.relay
         self.history = History(self.writer, self.tables, self.hall)
         self.sockets = Sockets(

@@ -137,7 +137,7 @@ class Writer:
             connection.execute(_INSERT, rows)
         if self._database.kind == "postgresql" and any(unit.notices for unit in group):
             # one notice per line keeps a whole group's news in few messages; PostgreSQL's limit is 8000 bytes
-            for payload in _packed([notice for unit in group for notice in unit.notices]):
+            for payload in packed([notice for unit in group for notice in unit.notices]):
                 connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
         connection.commit()
 
@@ -148,7 +148,7 @@ class Writer:
                 connection.close()
 
 
-def _packed(notices: Sequence[str], limit: int = 7_000) -> list[str]:
+def packed(notices: Sequence[str], limit: int = 7_000) -> list[str]:
     """Notices joined by line ends, no message longer than a NOTIFY may be."""
     packed: list[str] = []
     for notice in notices:
