@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: help play test lint types layers compiled-tests plain-tests bench harmonia-bound harmonia-measure clean
+.PHONY: help play test lint types layers compiled-tests plain-tests bench bench-server crash-proof harmonia-bound harmonia-measure clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -34,6 +34,12 @@ plain-tests: .venv/dev .venv/installed  ## all tests and doctests on the same fi
 
 bench: .venv/installed  ## measure the engine; writes docs/measured/
 	$(BIN)/python benchmarks/engine.py
+
+bench-server: .venv/dev .venv/installed  ## measure the table server under load, some 4 minutes; writes docs/measured/
+	$(BIN)/python benchmarks/table_server.py
+
+crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 5 minutes; writes docs/measured/
+	$(BIN)/python benchmarks/crash_proof.py
 
 harmonia-bound: .venv/installed  ## prove that 460 is Harmonia's highest score; writes docs/measured/
 	$(BIN)/python benchmarks/harmonia_bound.py

@@ -122,10 +122,13 @@ class StubbornTable:
             time.sleep(0.05)
 
 
-def kill_under_load(server: RunningServer, kills: int, tables: int, seed: int = 1) -> tuple[int, int]:
+def kill_under_load(
+    server: RunningServer, kills: int, tables: int, seed: int = 1, on_quiet: Callable[[], None] | None = None
+) -> tuple[int, int]:
     """Kill a server so many times at random moments while people play; everything promised must be there.
 
-    The answer is how many actions were checked, and how often clients had to come back.
+    ``on_quiet`` is called when the killing is over. The answer is how many actions were checked, and how often
+    clients had to come back.
     """
     stream = random.Random(seed)
     playing = [StubbornTable(server.url, number) for number in range(tables)]
@@ -137,6 +140,8 @@ def kill_under_load(server: RunningServer, kills: int, tables: int, seed: int = 
             if table.failure is not None:
                 raise table.failure
     time.sleep(0.5)
+    if on_quiet is not None:
+        on_quiet()
     for table in playing:
         table.finish()
     return sum(table.check() for table in playing), sum(table.resumed for table in playing)

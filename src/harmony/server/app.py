@@ -20,6 +20,7 @@ from harmony.core.errors import HarmonyError
 from harmony.server.api import ErrorAnswer
 from harmony.server.errors import Refused, as_json, status_of
 from harmony.server.gate import Gate
+from harmony.server.page import FOLDER, Page
 from harmony.server.routes import history, operations, people, tables
 from harmony.server.services import Services
 from harmony.server.settings import Settings
@@ -58,6 +59,8 @@ def make_api(services: Services) -> FastAPI:
     api.state.services = services
     for module in (people, tables, history, operations):
         api.include_router(module.router)
+    if (FOLDER / "index.html").exists():
+        api.mount("/", Page(directory=FOLDER, html=True), name="page")
     api.add_exception_handler(HarmonyError, _refused)
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _http_problem)

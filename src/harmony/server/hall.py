@@ -17,6 +17,7 @@ from harmony.server import orders
 from harmony.server.errors import Refused
 from harmony.server.games.kinds import game_kind
 from harmony.server.live_table import Bots, House, LiveTable
+from harmony.server.messages import Pointer, encode_message
 from harmony.server.metrics import METRICS
 from harmony.server.orders import Command
 from harmony.server.table import encode_options
@@ -220,7 +221,7 @@ class Hall:
 
     async def screens_changed(self, live: LiveTable, person_id: str | None) -> None:
         """A person's screens at a table have changed: the leader tells everybody."""
-        order = orders.Here(process_id=self._house.process_id, screens=live.local_screens(person_id))
+        order = orders.Here(process_id=self._house.process_id, screens=live.audience.local_screens(person_id))
         await self.hand_around(live, Command(order=order, person_id=person_id))
 
     async def hand_around(self, live: LiveTable, command: Command) -> None:
@@ -233,10 +234,10 @@ class Hall:
         """Show something that is not kept to everybody at a table, at this process."""
         match command.order:
             case orders.Here(process_id=process_id, screens=screens):
-                live.set_screens(command.person_id, process_id, screens)
+                live.audience.set_screens(command.person_id, process_id, screens)
             case orders.Point(seat=seat, place=place):
                 if seat in live.table.seats_of(command.person_id) and not live.table.places[seat].is_muted:
-                    live.tell_all(live.point(seat, place))
+                    live.audience.tell_all(encode_message(Pointer(seat=seat, place=place)))
             case _:
                 raise AssertionError("everything else is kept")
 
@@ -283,7 +284,7 @@ class Hall:
     async def tend_leases(self, living: set[str], *, was_cut_off: bool) -> None:
         """Take over tables whose leader is gone; after being cut off give up those that others lead by now."""
         for live in self.all_shown():
-            live.forget_processes(living)
+            live.audience.forget_processes(living)
             if live.is_leader and was_cut_off:
                 await self._check_lease(live)
             elif not live.is_leader and self._leaders.get(live.table.id) not in living:

@@ -10,29 +10,21 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 import msgspec
 
 from harmony.core.errors import HarmonyError
 from harmony.server import orders
+from harmony.server.audience import Audience, Listener
 from harmony.server.decisions import decide
 from harmony.server.errors import Refused
-from harmony.server.games.table_game import Parts
-from harmony.server.messages import EventView, Pointer, Presence, TableView, You, encode_message
+from harmony.server.messages import EventView
 from harmony.server.metrics import METRICS
 from harmony.server.orders import Command
 from harmony.server.table import Table, replayed
-from harmony.server.views import (
-    changed_parts,
-    event_view,
-    table_view,
-    time_view,
-    update_message,
-    welcome_message,
-    you_view,
-)
+from harmony.server.views import event_view
 from harmony.store.errors import NotSaved
 from harmony.store.event_log import EventLog
 from harmony.store.events import Event, Resumed, Sat, now_ms
@@ -47,19 +39,6 @@ NEWS_LIMIT: Final = 3_000
 
 QUEUE_LIMIT: Final = 256
 """Orders that may wait at one table."""
-
-
-class Listener(Protocol):
-    """A screen that shows a table."""
-
-    person_id: str | None
-    """Whose it is."""
-    seat: int | None
-    """The seat it looks from."""
-
-    def send(self, message: bytes) -> None:
-        """Send a message; a screen that cannot keep up is dropped."""
-        ...
 
 
 class Bots(Protocol):
@@ -87,14 +66,6 @@ class House:
     """Make sure that this process may still lead a table."""
 
 
-@dataclass(slots=True)
-class _Point:
-    """What was last told to those who look from one seat."""
-
-    parts: Parts | None
-    listeners: set[Listener] = field(default_factory=set)
-
-
 class LiveTable:
     """A table with its screens, its clock and its bots."""
 
@@ -105,12 +76,10 @@ class LiveTable:
         """Whether this process lets orders in."""
         self.used_s = _now_s()
         """When somebody last did something here."""
+        self.audience = Audience(table, names)
+        """Everybody who looks at it here."""
         self._house = house
-        self._names = names
         self._queue: asyncio.Queue[tuple[Command, asyncio.Future[int]]] = asyncio.Queue(QUEUE_LIMIT)
-        self._points: dict[int | None, _Point] = {}
-        self._told_table = b""
-        self._screens: dict[str | None, dict[str, int]] = {}
         self._bot_task: asyncio.Task[None] | None = None
         self._asked: dict[int, object] = {}
         self._alarm: asyncio.TimerHandle | None = None
@@ -132,7 +101,7 @@ class LiveTable:
         """Whether nobody looks, nothing waits and no clock runs."""
         clock_runs = self.is_leader and self.table.deadline_ms() is not None
         bot_plays = self._bot_task is not None and not self._bot_task.done()
-        return not self._points and self._queue.empty() and not clock_runs and not bot_plays
+        return self.audience.is_empty and self._queue.empty() and not clock_runs and not bot_plays
 
     async def lead(self) -> None:
         """Begin to let orders in, to keep the clock and to call the bots."""
@@ -173,7 +142,7 @@ class LiveTable:
                 self.table.fold(event)
                 if isinstance(event.fact, Sat):
                     await self._learn_names()
-                self._tell(event)
+                self.audience.tell(event)
 
     def take_in(self, events: Sequence[Event]) -> bool:
         """Followers: fold and tell news at once; False if they do not join on, or somebody is just being welcomed."""
@@ -184,7 +153,7 @@ class LiveTable:
         for event in events:
             if event.seq == self.table.seq + 1:
                 self.table.fold(event)
-                self._tell(event)
+                self.audience.tell(event)
         return True
 
     async def join(self, listener: Listener, have: int) -> None:
@@ -192,8 +161,7 @@ class LiveTable:
         async with self._settled:
             await self._learn_names()
             own = self.table.seats_of(listener.person_id)
-            listener.seat = own[0] if own else None
-            self._add(listener)
+            self.audience.add(listener, own[0] if own else None)
             await self._welcome(listener, have)
 
     async def welcome_again(self, listener: Listener, have: int) -> None:
@@ -206,9 +174,8 @@ class LiveTable:
         async with self._settled:
             if seat is not None and seat not in self.table.seats_of(listener.person_id):
                 raise Refused("not_your_seat", seat=seat)
-            self._remove(listener)
-            listener.seat = seat
-            self._add(listener)
+            self.audience.remove(listener)
+            self.audience.add(listener, seat)
             await self._welcome(listener, self.table.seq)
 
     async def record_for(self, person_id: str | None) -> str:
@@ -218,67 +185,17 @@ class LiveTable:
                 raise Refused("not_started")
             await self._learn_names()
             own = self.table.seats_of(person_id)
-            names = [place.name or place.bot or "" for place in self.view().places]
+            names = [place.name or place.bot or "" for place in self.audience.view().places]
             return self.table.game.record_for(own[0] if len(own) == 1 else None, names)
-
-    def view(self) -> TableView:
-        """Everything about the table but the game."""
-        return table_view(self.table, self._names, self.here())
 
     def leave(self, listener: Listener) -> None:
         """Stop showing the table on a screen."""
-        self._remove(listener)
+        self.audience.remove(listener)
         self.used_s = _now_s()
-
-    def here(self) -> list[bool]:
-        """For each seat whether its person has the table open."""
-        return [
-            place.person_id is not None and any(self._screens.get(place.person_id, {}).values())
-            for place in self.table.places
-        ]
-
-    def set_screens(self, person_id: str | None, process_id: str, screens: int) -> None:
-        """Note how many screens of a person (None: of strangers) show the table at one process; tell everybody."""
-        before = self.presence()
-        counts = self._screens.setdefault(person_id, {})
-        counts[process_id] = screens
-        if not any(counts.values()):
-            del self._screens[person_id]
-        if self.presence() != before:
-            self.tell_all(self.presence())
-
-    def forget_processes(self, living: set[str]) -> None:
-        """Screens of processes that are gone show nothing any more."""
-        before = self.presence()
-        for person_id, counts in list(self._screens.items()):
-            self._screens[person_id] = {process: count for process, count in counts.items() if process in living}
-        if self.presence() != before:
-            self.tell_all(self.presence())
-
-    def local_screens(self, person_id: str | None) -> int:
-        """How many screens of a person (None: of strangers) show the table at this process."""
-        everybody = (listener for point in self._points.values() for listener in point.listeners)
-        return sum(listener.person_id == person_id for listener in everybody)
-
-    def presence(self) -> bytes:
-        """Who has the table open, as a message."""
-        seated = {place.person_id for place in self.table.places if place.person_id is not None}
-        spectators = sum(sum(counts.values()) for person, counts in self._screens.items() if person not in seated)
-        return encode_message(Presence(here=tuple(self.here()), spectators=spectators))
-
-    def point(self, seat: int, place: str) -> bytes:
-        """A pointer, as a message."""
-        return encode_message(Pointer(seat=seat, place=place))
-
-    def tell_all(self, message: bytes) -> None:
-        """Send a message to every screen."""
-        for point in self._points.values():
-            for listener in tuple(point.listeners):
-                listener.send(message)
 
     def forget_name(self, person_id: str) -> None:
         """A person was renamed or deleted: look the name up again."""
-        self._names.pop(person_id, None)
+        self.audience.names.pop(person_id, None)
 
     async def _run(self) -> None:
         while True:
@@ -309,7 +226,7 @@ class LiveTable:
                 return known
         at_ms = now_ms()
         before = None if table.game is None else (table.game.turn, table.game.current_seat)
-        decision = decide(table, command, at_ms, self.here())
+        decision = decide(table, command, at_ms, self.audience.here())
         facts = decision.facts
         if not facts:
             return table.seq
@@ -326,12 +243,12 @@ class LiveTable:
             self._is_broken = True  # the game may be ahead of the log, or the log ahead of us
             return await self._after_failure(command)
         if command.person_id is not None and any(isinstance(event.fact, Sat) for event in events):
-            self._names[command.person_id] = command.name
+            self.audience.names[command.person_id] = command.name
         for event in events:
             table.fold(event, decision.is_applied)
             if decision.is_applied and before is not None:
                 table.turn_changed(before, at_ms)
-            self._tell(event)
+            self.audience.tell(event)
         METRICS.events.inc(len(events))
         self._go_on()
         return table.seq
@@ -350,68 +267,16 @@ class LiveTable:
         await self._house.writer.write(events=events, notices=[news_of(events, self._house.process_id)])
         for event in events:
             self.table.fold(event)
-            self._tell(event)
+            self.audience.tell(event)
 
     async def _reload(self) -> None:
         """Read the table from its log again and show it afresh."""
         seen = self.table.seq
-        self.table, self._names = await _read(self._house, self.table.id)
+        self.table, names = await _read(self._house, self.table.id)
         self._is_broken = False
-        for point in self._points.values():
-            point.parts = None if self.table.game is None else self.table.game.parts(_seat_of(self._points, point))
-            for listener in tuple(point.listeners):
-                await self._welcome(listener, seen)
+        for listener in self.audience.show(self.table, names):
+            await self._welcome(listener, seen)
         self._go_on()
-
-    def _tell(self, event: Event) -> None:
-        """Tell every screen what has happened: each seat what it may see."""
-        if not self._points:
-            return
-        table = self.table
-        if isinstance(event.fact, Sat):
-            self._move_screens()
-        encoded = encode_message(event_view(event))
-        table_bytes = encode_message(self.view())
-        changed_table = None if table_bytes == self._told_table else table_bytes
-        self._told_table = table_bytes
-        time = time_view(table, now_ms())
-        for seat, point in self._points.items():
-            change = None
-            if table.game is not None:
-                parts = table.game.parts(seat)
-                change = changed_parts(point.parts, parts)
-                point.parts = parts
-            message = update_message(event, encoded, changed_table, change, time)
-            for listener in tuple(point.listeners):
-                listener.send(message)
-        if isinstance(event.fact, Sat):
-            self.tell_all(self.presence())
-
-    def _move_screens(self) -> None:
-        """Somebody sat down or a seat changed hands: screens look from where their person sits now."""
-        for point in tuple(self._points.values()):
-            for listener in tuple(point.listeners):
-                own = self.table.seats_of(listener.person_id)
-                if listener.seat in own or (listener.seat is None and not own):
-                    continue
-                self._remove(listener)
-                listener.seat = own[0] if own else None
-                self._add(listener)
-                listener.send(encode_message(You(you=you_view(self.table, listener.person_id, listener.seat))))
-
-    def _add(self, listener: Listener) -> None:
-        point = self._points.get(listener.seat)
-        if point is None:
-            parts = None if self.table.game is None else self.table.game.parts(listener.seat)
-            point = self._points[listener.seat] = _Point(parts)
-        point.listeners.add(listener)
-
-    def _remove(self, listener: Listener) -> None:
-        point = self._points.get(listener.seat)
-        if point is not None:
-            point.listeners.discard(listener)
-            if not point.listeners:
-                del self._points[listener.seat]
 
     async def _welcome(self, listener: Listener, have: int) -> None:
         """Everything the screen lacks, and the table as it stands."""
@@ -419,25 +284,12 @@ class LiveTable:
         if have < self.table.seq:
             found = await self._house.log.read(self.table.id, have, self.table.seq)
             missing = [event_view(event) for event in found]
-        point = self._points.get(listener.seat)
-        if point is None or listener not in point.listeners:  # gone meanwhile
-            return
-        table_bytes = encode_message(self.view())
-        listener.send(
-            welcome_message(
-                self.table.seq,
-                table_bytes,
-                point.parts,
-                you_view(self.table, listener.person_id, listener.seat),
-                missing,
-                time_view(self.table, now_ms()),
-            )
-        )
+        self.audience.welcome(listener, missing)
 
     async def _learn_names(self) -> None:
         ids = {place.person_id for place in self.table.places if place.person_id is not None}
-        if unknown := ids - self._names.keys():
-            self._names |= await self._house.people.names(unknown)
+        if unknown := ids - self.audience.names.keys():
+            self.audience.names |= await self._house.people.names(unknown)
 
     def _go_on(self) -> None:
         """Set the alarm for the seat whose time runs, and call the bot that has to play."""
@@ -483,7 +335,7 @@ class LiveTable:
             if not actions and is_turn and expected == self.table.position_seq:
                 actions = [self.table.game.some_action(seat)]
             for text in actions:
-                if self._points:
+                if not self.audience.is_empty:
                     await asyncio.sleep(self._house.pace_s)
                 try:
                     order = orders.BotAct(seat=seat, text=text, bot=bot, expected=expected)
@@ -514,10 +366,6 @@ async def _read(house: House, table_id: str) -> tuple[Table, dict[str, str]]:
     table = replayed(entry, await house.log.read(table_id))
     ids = {place.person_id for place in table.places if place.person_id is not None}
     return table, await house.people.names(ids)
-
-
-def _seat_of(points: dict[int | None, _Point], point: _Point) -> int | None:
-    return next(seat for seat, known in points.items() if known is point)
 
 
 def _now_s() -> float:
