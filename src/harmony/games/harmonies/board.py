@@ -99,6 +99,10 @@ class Side(Enum):
         return self._neighbours[space]
 
 
+SIDES: Final[tuple[Side, ...]] = tuple(Side)
+"""Both sides, by their number in the engine."""
+
+
 def side_named(text: str | Side) -> Side:
     """Side A or B by its letter, in any case."""
     if isinstance(text, Side):

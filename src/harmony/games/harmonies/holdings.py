@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from harmony.games.harmonies.board import Board, Side, Space
+from harmony.games.harmonies.board import SIDES, Board, Space
 from harmony.games.harmonies.cards import CARDS, Card
 from harmony.games.harmonies.grid import BITS, MAX_SPACES, space_of
 from harmony.games.harmonies.player import FREE, HIDDEN, Player
@@ -46,7 +46,7 @@ class Holdings:
 
 def board_of(player: Player) -> Board:
     """A player's board as a value."""
-    side = Side.B if player.side else Side.A
+    side = SIDES[player.side]
     stacks = [""] * len(side.spaces)
     for kind in range(EMPTY + 1, N_MASKS):  # the base of a building comes after the building, and tells its stack
         mask = player.kinds[kind]

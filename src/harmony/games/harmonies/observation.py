@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
-from harmony.games.harmonies.actions import Action, action_of
+from harmony.games.harmonies.actions import Action, action_of, text_of
 from harmony.games.harmonies.board import Side
 from harmony.games.harmonies.cards import ANIMALS, CARDS, N_ANIMALS, N_CARDS, Card
 from harmony.games.harmonies.holdings import Holdings, holdings_of
@@ -131,6 +131,10 @@ class Observation:
     def legal_actions(self) -> list[Action]:
         """The legal actions; none unless it is this seat's turn."""
         return [action_of(self._state, number) for number in self.legal_numbers()]
+
+    def legal_texts(self) -> list[str]:
+        """The legal actions in notation; none unless it is this seat's turn."""
+        return [text_of(self._state, number) for number in self.legal_numbers()]
 
     def sample(self, stream: Stream) -> State:
         """A state that could be the true one: what is hidden is dealt anew from what was not seen."""

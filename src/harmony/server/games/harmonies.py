@@ -150,7 +150,7 @@ class HarmoniesTable(TableGame):
             **self._common,
             "seat": b"%d" % seat,
             "dealt": _encode([card.name for card in holdings.dealt]),
-            "legal": _encode([str(action) for action in own.legal_actions()]) if is_turn else b"[]",
+            "legal": _encode(own.legal_texts()) if is_turn else b"[]",
             "can_undo": b"true" if is_turn and self.open_actions else b"false",
             "habitats": self._habitats_of(_open_cards(holdings, own), holdings, seat),
         }
