@@ -110,7 +110,7 @@ def test_a_person_plays_with_a_partner_leaves_and_goes_on(harmony: Command) -> N
     game = replay(read_record((harmony.folder / "game.json").read_bytes()))
     assert len(game.layout) == 2
     more = harmony("play", "--resume", "--file", "game.json", typed="table\nquit\n").stdout
-    assert "Ann's turn" in more
+    assert "Turn of Ann" in more
     assert "2 tiles laid" in more
 
 

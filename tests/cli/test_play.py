@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
@@ -162,6 +163,7 @@ def test_ctrl_c_keeps_the_game(harmony: Command) -> None:
         stderr=terminal,
         env=harmony.environment(),
         start_new_session=True,
+        preexec_fn=_listen_to_ctrl_c,
     )
     os.close(terminal)
     os.write(keyboard, b"take 1\n")
@@ -175,10 +177,17 @@ def test_ctrl_c_keeps_the_game(harmony: Command) -> None:
     assert [str(action) for action in kept.actions] == ["take 1"]
 
 
+def _listen_to_ctrl_c() -> None:
+    """A process in the background is started deaf to Ctrl-C, and hands that on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _read_until(keyboard: int, words: str) -> str:
     text = ""
     give_up = time.monotonic() + 60
     while words not in text and time.monotonic() < give_up:
+        if not select.select([keyboard], [], [], 1)[0]:
+            continue
         try:
             text += os.read(keyboard, 65536).decode("utf-8", "replace")
         except OSError:  # the other end has closed

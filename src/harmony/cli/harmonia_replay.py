@@ -8,6 +8,7 @@ from rich.console import Console
 
 from harmony.cli import harmonia_screen as screen
 from harmony.cli.harmonia_sheet import harmonia_sheet
+from harmony.cli.seating import seat_names
 from harmony.games.harmonia.actions import Lay
 from harmony.games.harmonia.game import Game
 from harmony.games.harmonia.record import HarmoniaRecord, replay
@@ -19,7 +20,7 @@ def replay_harmonia(record: HarmoniaRecord, at: int | None, *, boards: bool, jso
     game = replay(record)
     if at is not None:
         game = replay(record, at)
-    names = game.names or tuple(f"seat {seat}" for seat in range(game.players))
+    names = seat_names(game.names, game.players)
     console = Console(highlight=False)
     if json:
         typer.echo(msgspec.json.encode(_summary(game)).decode())

@@ -16,7 +16,7 @@ from harmony.games.harmonia.shape import GOAL_SIDE, goal_outlines, hexagon
 
 SHORT_FORMS = """\
 You can type the whole action or its short form:
-  lay RP 2,-1 3   or  RP 2,-1 3   lay a tile at q,r, turned by 3 x 60 degrees counter-clockwise
+  lay RP 2,-1 3   or  RP 2,-1 3   lay it at q,r, turned 3 x 60 degrees left
                   or  RP 2,-1     the same, where only one rotation fits
   aside RP                        reveal a tile that fits nowhere
   stop                            vote to stop; all must agree
@@ -82,7 +82,7 @@ def _goal(observation: Observation) -> frozenset[tuple[int, int]]:
 
 def _headline(observation: Observation, names: Sequence[str]) -> Text:
     text = Text("\n")
-    text.append(f" {names[observation.current_seat]}'s turn ", "bold reverse")
+    text.append(f" Turn of {names[observation.current_seat]} ", "bold reverse")
     text.append(f"  {len(observation.layout)} of 37 tiles laid" if not observation.is_advanced else "")
     if observation.is_advanced:
         text.append(f"  {len(observation.layout)} tiles laid, {observation.scores().total} points if stopped now")

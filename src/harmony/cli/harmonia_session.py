@@ -14,6 +14,7 @@ from harmony.bots.planner import plan_score, plan_win
 from harmony.cli import harmonia_screen as screen
 from harmony.cli.harmonia_sheet import harmonia_sheet
 from harmony.cli.saves import default_file, save
+from harmony.cli.seating import seat_names
 from harmony.core.chance import SystemStream
 from harmony.core.errors import HarmonyError
 from harmony.games.harmonia.actions import Action, Lay, Say, Stop
@@ -37,6 +38,8 @@ class HarmoniaSession:
         self.file = file
         """Where the game is kept."""
         self.console = console
+        self.names = seat_names(game.names, game.players)
+        """What the seats are called on the screen."""
         self._shown_to: int | None = None
 
     def run(self) -> None:
@@ -108,7 +111,7 @@ class HarmoniaSession:
             case "plan":
                 self.console.print(self._plan_words(observation))
             case "said":
-                self.console.print(screen.said(observation, self.game.names))
+                self.console.print(screen.said(observation, self.names))
             case "score" | "s":
                 self.console.print(harmonia_sheet(self.game.scores()))
             case "quit" | "q" | "exit":
@@ -135,14 +138,14 @@ class HarmoniaSession:
         """Who speaks: the person at the prompt, or another one named before a colon."""
         name, colon, words = text.partition(":")
         if colon and '"' not in name:
-            for other, known in enumerate(self.game.names):
+            for other, known in enumerate(self.names):
                 if other not in self.partners and known.lower() == name.strip().lower():
                     return other, words.strip()
         return seat, text
 
     def _ask_to_stop(self) -> None:
         """Ask the people who have not voted yet."""
-        for seat, name in enumerate(self.game.names):
+        for seat, name in enumerate(self.names):
             observation = self.game.observation(None)
             if seat in self.partners or seat in observation.votes or observation.is_over:
                 continue
@@ -156,17 +159,17 @@ class HarmoniaSession:
             plan = plan_score(observation) if observation.is_advanced else plan_win(observation)
         if plan is None:
             return Text("no way to the green hexagon was found")
-        names = self.game.names
+        names = self.names
         steps = "\n".join(f"  {names[step.seat]}: {step.lay}" for step in plan.steps[: self.game.players])
         trust = "All tiles are known to be there." if plan.is_sure else "It needs luck: not all hands are known."
         return Text(f"A way to the hexagon with {plan.score(self.game.players).total} points. {trust}\n{steps}")
 
     def _tell(self, seat: int, words: str) -> None:
-        self.console.print(Text.assemble((self.game.names[seat], "bold"), f": {words}"))
+        self.console.print(Text.assemble((self.names[seat], "bold"), f": {words}"))
 
     def _show(self, seat: int) -> None:
         self._shown_to = seat
-        self.console.print(screen.table(self.game.observation(seat), self.game.names))
+        self.console.print(screen.table(self.game.observation(seat), self.names))
 
     def _curtain(self, seat: int) -> None:
         """Hands are hidden: let people change places at the terminal."""
@@ -177,12 +180,12 @@ class HarmoniaSession:
             self.console.input(f"Only {name} looks now. [bold]{name}, press Enter.[/bold] ")
 
     def _name(self, seat: int) -> str:
-        return escape(self.game.names[seat])
+        return escape(self.names[seat])
 
     def _show_end(self) -> None:
         ending = self.game.ending
         assert ending is not None
-        self.console.print(screen.table(self.game.observation(None), self.game.names))
+        self.console.print(screen.table(self.game.observation(None), self.names))
         self.console.print(harmonia_sheet(self.game.scores()))
         self.console.print(f"\nThe game is over: {ending.sentence}.", style="bold", highlight=False)
         self.console.print(f"See it again with: [bold]harmony replay {escape(str(self.file))}[/bold]", soft_wrap=True)

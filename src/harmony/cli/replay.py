@@ -14,6 +14,7 @@ from rich.text import Text
 from harmony.cli import screen
 from harmony.cli.harmonia_replay import replay_harmonia
 from harmony.cli.saves import load, load_last
+from harmony.cli.seating import seat_names
 from harmony.cli.sheet import score_table
 from harmony.games.harmonia.record import HarmoniaRecord
 from harmony.games.harmonies.game import Game
@@ -46,7 +47,7 @@ def replay(
     if at is not None:
         game = replay_record(record, at)
     console = Console(highlight=False)
-    names = game.names or tuple(f"seat {seat}" for seat in range(game.players))
+    names = seat_names(game.names, game.players)
     if json:
         typer.echo(msgspec.json.encode(_summary(game)).decode())
     elif at is not None:

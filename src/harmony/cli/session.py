@@ -13,6 +13,7 @@ from harmony.bots.bot import Bot
 from harmony.cli import screen
 from harmony.cli.phrases import SHORT_FORMS, understand
 from harmony.cli.saves import default_file, save
+from harmony.cli.seating import seat_names
 from harmony.cli.sheet import score_sheet
 from harmony.core.chance import Stream, SystemStream
 from harmony.core.errors import HarmonyError
@@ -34,6 +35,8 @@ class Session:
         self.file = file
         """Where the game is kept."""
         self.console = console
+        self.names = seat_names(game.names, game.players)
+        """What the seats are called on the screen."""
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; either way the game is kept."""
@@ -50,7 +53,7 @@ class Session:
             return
         result = self.game.result()
         assert result is not None
-        self.console.print(screen.final_sheet(self.game.observation(None), self.game.names, result))
+        self.console.print(screen.final_sheet(self.game.observation(None), self.names, result))
         self.console.print(f"\nSee it again with: [bold]harmony replay {escape(str(self.file))}[/bold]", soft_wrap=True)
 
     def _play_turn(self) -> None:
@@ -79,7 +82,7 @@ class Session:
             played.append(self.game.apply(action_of(self.game.state(), number)))
         total = self.game.scores()[seat].total
         words = ", ".join(str(action) for action in played)
-        self.console.print(f"\n[bold]{escape(self.game.names[seat])}[/bold] ({total}): {words}")
+        self.console.print(f"\n[bold]{escape(self.names[seat])}[/bold] ({total}): {words}")
 
     def _answer(self, text: str) -> None:
         """Do what was typed: a command of the table, or an action."""
@@ -93,7 +96,7 @@ class Session:
             case "table" | "t":
                 self._show_table()
             case "boards" | "b":
-                self.console.print(screen.boards(self._observation(), self.game.names))
+                self.console.print(screen.boards(self._observation(), self.names))
             case "cards":
                 screen.show(self.console, *screen.held_cards(self._observation().holdings[self.game.current_seat]))
             case "score" | "s":
@@ -134,10 +137,10 @@ class Session:
 
     def _show_table(self) -> None:
         observation = self._observation()
-        screen.show(self.console, screen.table(observation, self.game.names), screen.hints(observation))
+        screen.show(self.console, screen.table(observation, self.names), screen.hints(observation))
 
     def _name(self) -> str:
-        return escape(self.game.names[self.game.current_seat])
+        return escape(self.names[self.game.current_seat])
 
     def _wipe(self) -> None:
         """Clear the screen and what could be scrolled back to."""
