@@ -29,8 +29,8 @@ layers: .venv/dev .venv/installed  ## each layer imports only from below
 compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine, compiled where possible
 	$(BIN)/python -m pytest -n 2
 
-plain-tests: .venv/dev .venv/installed  ## all tests and doctests on the same files as plain Python
-	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src
+plain-tests: .venv/dev .venv/installed  ## doctests and all tests but the server's on the same files as plain Python
+	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src --ignore=tests/server --ignore=tests/store
 
 bench: .venv/installed  ## measure the engine; writes docs/measured/
 	$(BIN)/python benchmarks/engine.py

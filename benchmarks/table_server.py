@@ -77,13 +77,13 @@ def start_lines() -> list[Line]:
 
 def sqlite_lines() -> list[Line]:
     """One process on SQLite."""
-    with tempfile.TemporaryDirectory(dir=ROOT) as folder:
+    with tempfile.TemporaryDirectory(dir=scratch()) as folder:
         server = RunningServer(sqlite_url(Path(folder)), log_level="warning")
         try:
             slow, fast, size = uvloop.run(loaded([server], cpu_of=server.process.pid))
         finally:
             server.stop()
-    with tempfile.TemporaryDirectory(dir=ROOT) as folder:
+    with tempfile.TemporaryDirectory(dir=scratch()) as folder:
         server = RunningServer(sqlite_url(Path(folder)), log_level="warning")
         try:
             memory_kb = idle_memory_kb(server)
@@ -215,6 +215,13 @@ def cpu_name() -> str:
         if line.startswith("model name"):
             return line.partition(":")[2].strip()
     return platform.machine()
+
+
+def scratch() -> Path:
+    """A folder on the disk the checkout is on: a database in memory would prove nothing."""
+    folder = ROOT / ".benchmarks"
+    folder.mkdir(exist_ok=True)
+    return folder
 
 
 if __name__ == "__main__":
