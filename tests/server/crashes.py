@@ -15,7 +15,7 @@ from tests.server.client import Guest, Refusal, Screen, some_action
 from tests.server.running import RunningServer
 
 _GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError, httpx.TransportError)
-_AGAIN = ("not_saved", "database_away", "server_stopping", "too_often", "internal")
+_AGAIN = ("not_saved", "database_away", "server_stopping", "too_often")
 
 
 class StubbornTable:

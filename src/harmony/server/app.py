@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
@@ -24,6 +25,7 @@ from harmony.server.page import FOLDER, Page
 from harmony.server.routes import history, operations, people, tables
 from harmony.server.services import Services
 from harmony.server.settings import Settings
+from harmony.store.errors import StoreProblem
 
 LOG: Final = logging.getLogger("harmony.server")
 
@@ -64,6 +66,7 @@ def make_api(services: Services) -> FastAPI:
     api.add_exception_handler(HarmonyError, _refused)
     api.add_exception_handler(RequestValidationError, _invalid)
     api.add_exception_handler(HTTPException, _http_problem)
+    api.add_exception_handler(SQLAlchemyError, _database_away)
     api.add_exception_handler(Exception, _unexpected)
     api.openapi = lambda: _with_views(api)  # type: ignore[method-assign]
     return api
@@ -106,6 +109,11 @@ async def _http_problem(request: Request, problem: Exception) -> JSONResponse:
     return JSONResponse(
         as_json(Refused("bad_request", why=str(problem.detail))), problem.status_code, dict(problem.headers or {})
     )
+
+
+async def _database_away(request: Request, problem: Exception) -> JSONResponse:
+    LOG.warning("the database is away", extra={"path": request.url.path, "why": type(problem).__name__})
+    return await _refused(request, StoreProblem("database_away", why=type(problem).__name__))
 
 
 async def _unexpected(request: Request, problem: Exception) -> JSONResponse:

@@ -181,6 +181,7 @@ class Hall:
         """A table, brought to life if it is not."""
         live = self._live.get(table_id)
         if live is not None:
+            live.touch()
             return live
         if self._is_closing:
             raise Refused("server_stopping")

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from harmony.core.errors import HarmonyError
 from harmony.server import orders
@@ -109,6 +110,10 @@ class LiveTable:
         if self.table.clock is not None and self.table.status == "running":
             await self._save([Event(table_id=self.table.id, seq=self.table.seq + 1, fact=Resumed(), at_ms=now_ms())])
         self._go_on()
+
+    def touch(self) -> None:
+        """Somebody asked for the table: it stays in memory for a while."""
+        self.used_s = _now_s()
 
     async def close(self) -> None:
         """Finish what was accepted, then stop."""
@@ -208,6 +213,11 @@ class LiveTable:
             except HarmonyError as problem:
                 if not answer.done():
                     answer.set_exception(problem)
+            except SQLAlchemyError as error:  # the database went away while the table was read again
+                LOG.warning("the database is away", extra={"table": self.table.id, "why": type(error).__name__})
+                self._is_broken = True
+                if not answer.done():
+                    answer.set_exception(NotSaved("not_saved"))
             except Exception:
                 LOG.exception("an order failed", extra={"table": self.table.id})
                 self._is_broken = True

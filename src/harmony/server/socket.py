@@ -8,6 +8,7 @@ import logging
 from typing import Final
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from harmony.core.errors import HarmonyError
@@ -19,6 +20,7 @@ from harmony.server.live_table import LiveTable
 from harmony.server.messages import Ack, Pong, Problem, decode_message, encode_message
 from harmony.server.metrics import METRICS
 from harmony.server.orders import Command, Order
+from harmony.store.errors import StoreProblem
 from harmony.store.people import Person
 
 LOG: Final = logging.getLogger("harmony.socket")
@@ -97,6 +99,10 @@ class Sockets:
             screen.send(_problem(problem, None))
             screen.close(REFUSED)
             await sender
+        except SQLAlchemyError as error:
+            LOG.warning("the database is away", extra={"table": table_id, "why": type(error).__name__})
+            screen.close(GOING_AWAY)
+            await sender
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
@@ -136,6 +142,10 @@ class Sockets:
             except HarmonyError as problem:
                 METRICS.refusals.labels(problem.code).inc()
                 screen.send(_problem(problem, message_id))
+            except SQLAlchemyError as error:
+                away = StoreProblem("database_away", why=type(error).__name__)
+                METRICS.refusals.labels(away.code).inc()
+                screen.send(_problem(away, message_id))
 
     async def _answer(self, screen: Screen, table_id: str, message: messages.FromPage) -> None:
         live = await self._hall.get(table_id)
@@ -160,7 +170,7 @@ class Sockets:
 
     async def _depart(self, live: LiveTable, screen: Screen, table_id: str) -> None:
         live.leave(screen)
-        with contextlib.suppress(HarmonyError):
+        with contextlib.suppress(HarmonyError, SQLAlchemyError):
             await self._hall.screens_changed(live, screen.person_id)
 
     def _count(self, screen: Screen, change: int) -> None:

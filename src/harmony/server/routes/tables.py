@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Path, Query, WebSocket
+from sqlalchemy.exc import SQLAlchemyError
 
 from harmony.server import orders
 from harmony.server.api import (
@@ -29,6 +30,7 @@ from harmony.server.hall import Plan
 from harmony.server.orders import Command, Order
 from harmony.server.services import Services
 from harmony.server.sessions import COOKIE
+from harmony.server.socket import GOING_AWAY
 from harmony.store.events import Clock
 from harmony.store.people import Person
 from harmony.store.tables import PAGE, TableEntry
@@ -135,7 +137,14 @@ async def bots(game: Literal["harmonies", "harmonia"], visitor: Visitor) -> BotL
 async def table_socket(websocket: WebSocket, table_id: str, have: int = 0, key: str | None = None) -> None:
     """Live play: see docs/protocol.md."""
     server: Services = websocket.app.state.services
-    person = await server.sessions.person(websocket.cookies.get(COOKIE))
+    if not server.is_ready:
+        await websocket.close(GOING_AWAY)
+        return
+    try:
+        person = await server.sessions.person(websocket.cookies.get(COOKIE))
+    except SQLAlchemyError:
+        await websocket.close(GOING_AWAY)
+        return
     await server.sockets.serve(websocket, table_id, person, key, max(0, have))
 
 
