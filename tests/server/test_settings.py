@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from harmony.core.errors import InvalidSetup
 from harmony.server.games.kinds import GAMES, game_kind
 from harmony.server.settings import Settings
+
+
+def test_a_server_that_cannot_start_says_why_in_a_sentence(tmp_path: Path) -> None:
+    line = [sys.executable, "-m", "harmony.cli.main", "serve", "--port", "0", "--database"]
+    wrong = subprocess.run([*line, "mysql://host/x"], capture_output=True, text=True, check=False, timeout=60)
+    assert (wrong.returncode, wrong.stderr.count("Traceback")) == (2, 0)
+    assert "is not a database" in wrong.stderr
+    (tmp_path / "old.db").write_bytes(b"this is no database at all" * 100)
+    broken = subprocess.run(
+        [*line, f"sqlite:///{tmp_path}/old.db"], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (broken.returncode, broken.stderr.count("Traceback")) == (2, 0)
+    assert "file is not a database" in broken.stderr
 
 
 def test_the_environment_sets_everything() -> None:

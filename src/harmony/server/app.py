@@ -44,7 +44,11 @@ def make_api(services: Services) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await services.open()
+        try:
+            await services.open()
+        except HarmonyError as problem:
+            services.problem = problem
+            raise
         yield
         await services.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 import threading
@@ -42,7 +43,12 @@ def run(settings: Settings, *, open_page: bool = False) -> None:
         services,
         open_page=open_page,
     )
-    server.run()
+    # what keeps the server from starting is told in a sentence, not as a trace
+    logging.getLogger("uvicorn.error").addFilter(lambda _: services.problem is None)
+    with contextlib.suppress(SystemExit):
+        server.run()
+    if services.problem is not None:
+        raise services.problem
     if not server.started:
         sys.exit(1)
 

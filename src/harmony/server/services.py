@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -22,6 +23,7 @@ from harmony.server.sessions import Sessions
 from harmony.server.settings import Settings
 from harmony.server.socket import Sockets
 from harmony.store.database import Database
+from harmony.store.errors import NotSaved, StoreProblem
 from harmony.store.event_log import EventLog
 from harmony.store.leases import BEAT_S, Leases
 from harmony.store.people import People
@@ -29,6 +31,8 @@ from harmony.store.tables import Tables
 from harmony.store.writer import Writer
 
 LOG: Final = logging.getLogger("harmony.server")
+
+T = TypeVar("T")
 
 _SWEEP_S: Final = 30.0
 
@@ -83,15 +87,17 @@ class Services:
         )
         self.sessions: Sessions
         self.is_ready = False
+        self.problem: HarmonyError | None = None
+        """Why the server could not start."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Open the database and get ready to serve."""
-        await self.database.open()
+        await _insist(self.database.open)
         self.writer.start()
-        self.sessions = Sessions(self.people, await self.people.signing_key())
+        self.sessions = Sessions(self.people, await _insist(self.people.signing_key))
         if self.leases is not None and self.relay is not None:
-            await self.leases.join()
+            await _insist(self.leases.join)
             await self.relay.start()
         self._tasks = [
             asyncio.create_task(self._in_background("bots", self.bots.start())),
@@ -148,3 +154,19 @@ class Services:
             LOG.warning("background work failed", extra={"what": what, "code": problem.code})
         except Exception:
             LOG.exception("background work failed", extra={"what": what})
+
+
+async def _insist(work: Callable[[], Awaitable[T]]) -> T:
+    """Do something with the database, a few times if it is away: at boot it may come up after us."""
+    for wait_s in (0.2, 0.5, 1.0, 2.0):
+        try:
+            return await work()
+        except (StoreProblem, NotSaved) as problem:
+            if problem.code not in ("database_away", "not_saved"):
+                raise
+            LOG.warning("the database is away", extra={"wait_s": wait_s})
+            await asyncio.sleep(wait_s)
+        except SQLAlchemyError as error:
+            LOG.warning("the database is away", extra={"wait_s": wait_s, "why": type(error).__name__})
+            await asyncio.sleep(wait_s)
+    return await work()
