@@ -25,6 +25,8 @@ from tests.server.crashes import kill_under_load  # noqa: E402
 from tests.server.running import RunningServer, sqlite_url  # noqa: E402
 
 KILLS = int(os.environ.get("PROOF_KILLS", "30"))
+KILLS_POSTGRES = int(os.environ.get("PROOF_KILLS_POSTGRES", "30"))
+"""There each kill takes longer: the leases of the dead process have to run out first."""
 TABLES = int(os.environ.get("PROOF_TABLES", "8"))
 
 
@@ -78,7 +80,7 @@ def postgres_line() -> str:
         nonlocal cuts
         stream = random.Random(2)
         while not done.is_set():
-            time.sleep(stream.uniform(0.5, 3))
+            time.sleep(stream.uniform(2, 6))
             postgres.cut_connections()
             cuts += 1
 
@@ -87,7 +89,7 @@ def postgres_line() -> str:
         cutter = threading.Thread(target=cut)
         cutter.start()
         try:
-            actions, resumed = kill_under_load(server, KILLS, TABLES, on_quiet=done.set)
+            actions, resumed = kill_under_load(server, KILLS_POSTGRES, TABLES, pause_s=(8, 12), on_quiet=done.set)
         finally:
             done.set()
             cutter.join()
@@ -95,7 +97,7 @@ def postgres_line() -> str:
         server.stop()
     finally:
         postgres.stop()
-    return f"| PostgreSQL | {KILLS} | {cuts} | {TABLES} | {actions:,} | {resumed} | 0 | 0 |"
+    return f"| PostgreSQL | {KILLS_POSTGRES} | {cuts} | {TABLES} | {actions:,} | {resumed} | 0 | 0 |"
 
 
 def scratch() -> Path:

@@ -115,25 +115,33 @@ class StubbornTable:
 
     def _come_back(self, end: float) -> None:
         while time.monotonic() < end:
-            with suppress(*_GONE):
-                self._screen.reconnect()
-                self.resumed += 1
-                return
+            try:
+                with suppress(*_GONE):
+                    self._screen.reconnect()
+                    self.resumed += 1
+                    return
+            except Refusal as refusal:
+                if refusal.code not in _AGAIN:
+                    raise
             time.sleep(0.05)
 
 
 def kill_under_load(
-    server: RunningServer, kills: int, tables: int, seed: int = 1, on_quiet: Callable[[], None] | None = None
+    server: RunningServer,
+    kills: int,
+    tables: int,
+    pause_s: tuple[float, float] = (0.1, 1.5),
+    on_quiet: Callable[[], None] | None = None,
 ) -> tuple[int, int]:
     """Kill a server so many times at random moments while people play; everything promised must be there.
 
     ``on_quiet`` is called when the killing is over. The answer is how many actions were checked, and how often
     clients had to come back.
     """
-    stream = random.Random(seed)
+    stream = random.Random(1)
     playing = [StubbornTable(server.url, number) for number in range(tables)]
     for _ in range(kills):
-        time.sleep(stream.uniform(0.1, 1.5))
+        time.sleep(stream.uniform(*pause_s))
         server.kill()
         server.start()
         for table in playing:

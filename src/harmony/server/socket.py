@@ -32,6 +32,9 @@ GOING_AWAY: Final = 1001
 TOO_SLOW: Final = 1013
 REFUSED: Final = 4000
 
+_PASSING: Final = ("not_saved", "database_away", "server_stopping")
+"""What will be better in a moment."""
+
 
 class Screen:
     """One socket that shows a table."""
@@ -97,7 +100,7 @@ class Sockets:
             await self._listen(websocket, screen, table_id)
         except HarmonyError as problem:
             screen.send(_problem(problem, None))
-            screen.close(REFUSED)
+            screen.close(GOING_AWAY if problem.code in _PASSING else REFUSED)
             await sender
         except SQLAlchemyError as error:
             LOG.warning("the database is away", extra={"table": table_id, "why": type(error).__name__})
