@@ -76,6 +76,8 @@ class Guest:
     @staticmethod
     def _checked(answer: httpx.Response, status: int | None) -> Any:
         if status is None:
+            if answer.status_code == 503:
+                raise Refusal(answer.json()["error"])
             assert answer.is_success, answer.text
         else:
             assert answer.status_code == status, answer.text
