@@ -25,6 +25,7 @@ COMPILED = [
     "src/harmony/games/harmonies/state.py",
     "src/harmony/games/harmonies/playout.py",
     "src/harmony/games/harmonies/turns.py",
+    "src/harmony/bots/sight.py",
     "src/harmony/bots/greedy.py",
 ]
 """Modules on the hot path; they are compiled together into one library."""

@@ -10,6 +10,7 @@ import msgspec
 import typer
 
 from harmony import __version__
+from harmony.cli.arena import arena
 from harmony.cli.bench import bench
 from harmony.cli.doctor import doctor
 from harmony.cli.play import play
@@ -21,7 +22,7 @@ BAD_INPUT = 2
 """Exit status when what was asked for cannot be done."""
 
 app = typer.Typer(
-    help="Harmonies on your computer: play it, score a board, replay a game, measure the engine.\n\n"
+    help="Harmonies on your computer: play it, score a board, replay a game, let bots compete, measure the engine.\n\n"
     "An unofficial fan work, neither made nor endorsed by the game's publisher.",
     epilog="Example: harmony play",
     no_args_is_help=False,
@@ -30,7 +31,7 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, score, replay, bench, doctor):
+for command in (play, score, replay, arena, bench, doctor):
     app.command()(command)
 
 
