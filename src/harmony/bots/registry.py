@@ -34,6 +34,10 @@ BOTS: Final[tuple[Entry, ...]] = (
     Entry("steady", "sees the next step, overlooks something now and then", "harmony.bots.levels:steady"),
     Entry("greedy", "plays the turn that is worth most at once", "harmony.bots.greedy:GreedyBot"),
     Entry("sharp", "overlooks nothing and looks two tokens ahead", "harmony.bots.levels:sharp"),
+    Entry("master", "the network alone", "harmony.bots.neural:master", ("temperature",)),
+    Entry("search", "network and search, with a budget", "harmony.bots.search:search", ("budget_ms", "nodes")),
+    Entry("oracle", "network and search: the strongest", "harmony.bots.search:oracle", ("budget_ms", "nodes")),
+    Entry("top", "oracle at one second a turn", "harmony.bots.search:top"),
 )
 """Every bot, weakest first."""
 
