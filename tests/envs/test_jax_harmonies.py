@@ -42,7 +42,8 @@ def table_of(states: list[State]) -> env.Table:
 
 def keep(over: np.ndarray, old: env.Table, new: env.Table) -> env.Table:
     """Games that are over stay as they are."""
-    return jax.tree.map(lambda a, b: jnp.where(over.reshape(-1, *[1] * (b.ndim - 1)), a, b), old, new)
+    kept: env.Table = jax.tree.map(lambda a, b: jnp.where(over.reshape(-1, *[1] * (b.ndim - 1)), a, b), old, new)
+    return kept
 
 
 def test_environment_agrees_with_the_engine_on_random_games_of_every_set_up() -> None:

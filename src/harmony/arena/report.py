@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import statistics
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -74,8 +75,21 @@ def report(games: Iterable[Played], bots: Sequence[str], setup: Setup, seed: int
     """Sum a match up."""
     games = sorted(games, key=lambda game: game.number)
     rated = ratings(games)
+    games = _solo_winners(games) if setup.players == 1 else games
     lines = [_line(name, [game for game in games if name in game.bots], rated) for name in dict.fromkeys(bots)]
     return Report(setup.players, setup.side, setup.spirits, seed, len(games), tuple(lines))
+
+
+def _solo_winners(games: Sequence[Played]) -> list[Played]:
+    """Solo games with the same draws compared: who scored most won; a shared win counts for its share."""
+    best: dict[int, int] = {}
+    for game in games:
+        best[game.seed] = max(best.get(game.seed, 0), game.totals[0])
+    shared = Counter(game.seed for game in games if game.totals[0] == best[game.seed])
+    return [
+        msgspec.structs.replace(game, winners=(0,) * shared[game.seed] if game.totals[0] == best[game.seed] else (1,))
+        for game in games
+    ]
 
 
 def _line(name: str, games: Sequence[Played], rated: dict[str, tuple[float, float]]) -> Line:

@@ -21,7 +21,10 @@ _STEADY: Final[dict[str, int]] = {
     "empty": 3, "one_trunk": 5, "two_trunks": 12, "lone_field": 8, "near": 20, "spirit_guess": 6,
     "last_turn": 100, "second_last_turn": 100,
 }  # fmt: skip
-_GENTLE: Final[dict[str, int]] = {"one_trunk": 3, "two_trunks": 6, "last_turn": 100, "second_last_turn": 100}
+_GENTLE: Final[dict[str, int]] = {
+    "empty": 1, "one_trunk": 4, "two_trunks": 8, "lone_field": 3, "near": 4, "spirit_guess": 4,
+    "last_turn": 100, "second_last_turn": 100,
+}  # fmt: skip
 
 
 def _bot(name: str, weights: dict[str, int], group_miss: int, card_miss: int) -> GreedyBot:
@@ -30,7 +33,7 @@ def _bot(name: str, weights: dict[str, int], group_miss: int, card_miss: int) ->
 
 def gentle() -> GreedyBot:
     """Short-sighted, and overlooks many groups and cards."""
-    return _bot("gentle", _GENTLE, 60, 60)
+    return _bot("gentle", _GENTLE, 62, 60)
 
 
 def steady() -> GreedyBot:

@@ -47,7 +47,7 @@ class NetworkBot:
 
 def gumbel(stream: Stream, count: int) -> np.ndarray:
     """Noise that turns the largest of some logits into a fair draw by their chances."""
-    draws = [(stream.below(_FINE) + 0.5) / _FINE for _ in range(count)]
+    draws = [(int(stream.below(_FINE)) + 0.5) / _FINE for _ in range(count)]
     return np.array([-math.log(-math.log(draw)) for draw in draws], np.float32)
 
 

@@ -45,6 +45,7 @@ class IllegalAction(HarmonyError):
         "game_over": "the game is over",
         "wrong_seat": "it is the turn of seat {turn}, not of seat {seat}",
         "nothing_to_undo": "there is nothing to take back in this turn",
+        "unfinished_turn": "this is not a whole turn: it does not end",
     }
 
 
@@ -72,6 +73,7 @@ class InvalidSetup(HarmonyError):
         "no_saved_game": "there is no game to go on with in {file}; start one with: harmony play",
         "saved_game_over": "the game in {file} is over; see it again with: harmony replay {file}",
         "unknown_bot": '"{found}" is not a bot; bots are {right}',
+        "no_network": "the network's file is missing; reinstall the package",
         "no_bots": "a match needs at least one bot",
         "no_arena": 'there is no arena for the game "{found}"; right would be harmonies',
         "other_match": "{file} holds the games of another match; name another file or remove it",
