@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: help play test lint types layers compiled-tests plain-tests bench clean
+.PHONY: help play test lint types layers compiled-tests plain-tests bench harmonia-bound harmonia-measure clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -20,10 +20,10 @@ lint: .venv/dev  ## style and likely mistakes
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-types: .venv/dev  ## mypy --strict
+types: .venv/dev .venv/installed  ## mypy --strict
 	$(BIN)/mypy
 
-layers: .venv/dev  ## each layer imports only from below
+layers: .venv/dev .venv/installed  ## each layer imports only from below
 	PYTHONPATH=src $(BIN)/lint-imports
 
 compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine, compiled where possible
@@ -34,6 +34,13 @@ plain-tests: .venv/dev .venv/installed  ## all tests and doctests on the same fi
 
 bench: .venv/installed  ## measure the engine; writes docs/measured/
 	$(BIN)/python benchmarks/engine.py
+
+harmonia-bound: .venv/installed  ## prove that 460 is Harmonia's highest score; writes docs/measured/
+	$(BIN)/python benchmarks/harmonia_bound.py
+
+harmonia-measure: .venv/installed  ## measure Harmonia's planner and partners, about an hour; goes on where it stopped
+	$(BIN)/python benchmarks/harmonia_planner.py
+	$(BIN)/python benchmarks/harmonia_partners.py
 
 clean:  ## remove what was built
 	rm -rf .venv build src/*.egg-info
@@ -47,6 +54,7 @@ clean:  ## remove what was built
 .venv/installed: .venv/built $(SOURCES)
 	$(PIP) install --constraint constraints.txt --no-build-isolation .
 	@rm -rf build src/*.egg-info
+	@$(BIN)/harmony doctor | grep '^engine:'
 	@touch $@
 
 .venv/dev: .venv/built pyproject.toml

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -53,14 +54,15 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        built = mypycify(COMPILED, opt_level="3")
+        # silent: what the other files import (msgspec, rich) need not be installed to compile the engine
+        built = mypycify(["--follow-imports=silent", *COMPILED], opt_level="3")
     except (Exception, SystemExit) as error:
         print(f"harmony: mypyc is not usable ({error})", file=sys.stderr)  # noqa: T201
         return []
     if sys.platform == "linux":  # else -fPIC keeps gcc from inlining across the engine's own functions
         for extension in built:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
-    return list(built)
+    return cast("list[Extension]", built)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

@@ -26,6 +26,7 @@ from rich.progress import Progress
 from harmony.bots.greedy import GreedyBot
 from harmony.cli.build import is_compiled
 from harmony.core.chance import Stream
+from harmony.core.seats import Seat
 from harmony.games.harmonies.grid import BITS, BOARDS, MAX_SPACES
 from harmony.games.harmonies.habitats import CUBE_KIND, PATTERNS, ROTATIONS, ROW
 from harmony.games.harmonies.observation import Observation
@@ -237,7 +238,7 @@ def greedy_figures() -> list[Figure]:
         stream = Stream(seed)
         state = dealt_state(2, 0, False, 0, stream)
         while not state.is_over:
-            for action in bot.turn(Observation(state, state.seat), stream):
+            for action in bot.turn(Observation(state, Seat(state.seat)), stream):
                 state.apply(action, stream)
             turns += 1
         points += state.scores()

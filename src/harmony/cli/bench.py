@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.progress import track
 
 from harmony.cli.build import is_compiled
+from harmony.cli.harmonia_bench import bench_harmonia
+from harmony.cli.options import checked_game
 from harmony.games.harmonies.playout import random_games
 
 _PARTS = 20
@@ -22,6 +24,7 @@ def bench(
         int | None,
         typer.Option(min=20, help="How many games; by default about two seconds' worth.", show_default=False),
     ] = None,
+    game: Annotated[str, typer.Option(help="harmonies or harmonia.")] = "harmonies",
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Play random whole games on one core: 2 players, side A, no Spirits.
@@ -30,6 +33,9 @@ def bench(
 
     Example: harmony bench --games 50000
     """
+    if checked_game(game) == "harmonia":
+        bench_harmonia(games, json=json)
+        return
     games = games or (150_000 if is_compiled() else 3_000)
     random_games(20)
     steps = points = 0

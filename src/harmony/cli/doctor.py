@@ -16,9 +16,9 @@ from harmony.cli.build import is_compiled
 from harmony.cli.saves import default_file
 from harmony.games.harmonies.playout import random_games
 
-_KNOWN_GAMES = 20
-_KNOWN_RESULT = (1749, 796)
-"""Steps and points of the first games; the compiled and the plain engine both give them."""
+_CHECK_GAMES = 50
+_KNOWN_RESULTS = ((4417, 2029), (9223, 4433))
+"""Steps and points of the check games, plain and with everything; the compiled and the plain engine agree on them."""
 
 
 def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False) -> None:
@@ -26,7 +26,10 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
 
     Example: harmony doctor
     """
-    plays_well = random_games(_KNOWN_GAMES) == _KNOWN_RESULT
+    plays_well = (
+        random_games(_CHECK_GAMES),
+        random_games(_CHECK_GAMES, players=4, side=1, spirits=True),
+    ) == _KNOWN_RESULTS
     findings: dict[str, object] = {
         "version": __version__,
         "compiled": is_compiled(),
@@ -48,9 +51,7 @@ def doctor(json: Annotated[bool, typer.Option("--json", help="Print the findings
 
 def _tell(findings: dict[str, object]) -> None:
     engine = (
-        "compiled"
-        if findings["compiled"]
-        else "plain Python (about 40 times slower; install a C compiler and reinstall)"
+        "compiled" if findings["compiled"] else "plain Python (a C compiler and a new installation make it much faster)"
     )
     typer.echo(f"harmony {findings['version']} on Python {findings['python']}, {findings['platform']}")
     typer.echo(f"engine: {engine}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from typing import Annotated
 
@@ -22,8 +21,8 @@ BAD_INPUT = 2
 """Exit status when what was asked for cannot be done."""
 
 app = typer.Typer(
-    help="Harmonies on your computer: play it, score a board, replay a game, let bots compete, measure the engine.\n\n"
-    "An unofficial fan work, neither made nor endorsed by the game's publisher.",
+    help="Harmonies and Harmonia on your computer: play, score a board or a layout, replay a game, let bots compete.\n\n"
+    "An unofficial fan work, neither made nor endorsed by the games' publishers.",
     epilog="Example: harmony play",
     no_args_is_help=False,
     rich_markup_mode="rich",
@@ -62,9 +61,6 @@ def main() -> None:
         app()
     except HarmonyError as error:
         _fail(error.code, str(error), error.facts)
-    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(141)
     except OSError as error:
         _fail("file_problem", f"{error.filename}: {error.strerror}" if error.filename else str(error), {})
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from harmony.core.errors import HarmonyError
 from harmony.games.harmonies.actions import Action, ChooseSpirit, Place, PlaceCube, Take, TakeCard
 from harmony.games.harmonies.board import Colour
 from harmony.games.harmonies.cards import card_named
+from harmony.games.harmonies.errors import InvalidNotation
 from harmony.games.harmonies.notation import parse_action, parse_colour, parse_space
 from harmony.games.harmonies.observation import Observation
 
+_TOKENS = {word.lower() for colour in Colour for word in (colour.value, colour.title)}
 _VERBS = {"take", "place", "card", "cube", "spirit", "discard", "end"}
 
 SHORT_FORMS = """\
@@ -33,8 +34,8 @@ def understand(text: str, observation: Observation) -> Action:
         try:
             if short := _short_form(words, observation):
                 return short
-        except HarmonyError as error:
-            if "did you mean" in str(error):
+        except InvalidNotation as error:
+            if error.code == "which_token" or "did you mean" in str(error):
                 raise
     if [word.lower() for word in words] == ["e"]:
         text = "end"
@@ -49,8 +50,10 @@ def _short_form(words: list[str], observation: Observation) -> Action | None:
         space = parse_space(last)
         if len(words) == 1:
             colours = set(observation.hand)
-            return Place(Colour(colours.pop()), space) if len(colours) == 1 else None
-        if len(words) == 2 and len(words[0]) == 1:
+            if len(colours) > 1:
+                raise InvalidNotation("which_token", space=space, hand=observation.hand)
+            return Place(Colour(colours.pop()), space) if colours else None
+        if len(words) == 2 and words[0].lower() in _TOKENS:
             return Place(parse_colour(words[0]), space)
         return PlaceCube(card_named(" ".join(words[:-1])), space)
     if last.lower() == "e":

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 from rich.console import Console
 
+from harmony.cli.harmonia_score import score_harmonia
+from harmony.cli.options import checked_game, refuse_options
 from harmony.cli.sheet import score_sheet
 from harmony.games.harmonies.board import Board, Colour
 from harmony.games.harmonies.errors import InvalidPosition
@@ -21,10 +24,12 @@ def score(
     board: Annotated[
         str,
         typer.Argument(
-            help='The board: columns joined by "/", spaces by blanks, stacks bottom to top, "." empty, "*" a cube.',
+            help='The board: columns joined by "/", spaces by blanks, stacks bottom to top, "." empty, "*" a cube. '
+            "For Harmonia: the file of a layout.",
             show_default=False,
         ),
     ],
+    game: Annotated[str, typer.Option(help="harmonies or harmonia.")] = "harmonies",
     side: Annotated[
         str | None, typer.Option(help="Side of the board, A or B; if not given, told by its columns.")
     ] = None,
@@ -34,14 +39,26 @@ def score(
     spirit: Annotated[
         str | None, typer.Option(help="The Nature's Spirit: lion if its cube was placed, lion:0 if not.")
     ] = None,
+    players: Annotated[int | None, typer.Option(help="Harmonia: number of players.", show_default=False)] = None,
+    unused: Annotated[
+        int | None,
+        typer.Option(help="Harmonia: tiles still in hands; if not given, all others dealt.", show_default=False),
+    ] = None,
+    aside: Annotated[int | None, typer.Option(help="Harmonia: tiles put aside.", show_default=False)] = None,
+    tiles: Annotated[Path | None, typer.Option(help="Harmonia: file of another tile set.", show_default=False)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print points by category as JSON.")] = False,
 ) -> None:
-    """Score a Harmonies board and explain every point.
+    """Score a Harmonies board or a Harmonia layout and explain every point.
 
     Tokens: W blue, F yellow, M gray, T brown, L green, R red.
 
     Example: harmony score "F F W W L/W W F W/W RR F F W/F TR M TL/MMM M M RR MM" --card otter:2
     """
+    if checked_game(game) == "harmonia":
+        refuse_options("harmonia", "harmony score", side=side, card=card, spirit=spirit)
+        score_harmonia(board, players, unused, aside or 0, tiles, json=json)
+        return
+    refuse_options("harmonies", "harmony score", players=players, unused=unused, aside=aside, tiles=tiles)
     landscape = Board.parse(board, side)
     cards = [HeldCard.parse(text) for text in card or ()]
     chosen = None if spirit is None else HeldCard.parse(spirit, cubes_unsaid=1)

@@ -6,12 +6,14 @@ import contextlib
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.text import Text
 
 from harmony.bots.bot import Bot
 from harmony.cli import screen
 from harmony.cli.phrases import SHORT_FORMS, understand
 from harmony.cli.saves import default_file, save
+from harmony.cli.seating import seat_names
 from harmony.cli.sheet import score_sheet
 from harmony.core.chance import Stream, SystemStream
 from harmony.core.errors import HarmonyError
@@ -33,6 +35,8 @@ class Session:
         self.file = file
         """Where the game is kept."""
         self.console = console
+        self.names = seat_names(game.names, game.players)
+        """What the seats are called on the screen."""
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; either way the game is kept."""
@@ -42,26 +46,32 @@ class Session:
                 save(self.game.record(), self.file)
         except (KeyboardInterrupt, EOFError):
             save(self.game.record(), self.file)
-            where = "" if self.file == default_file() else f" --file {self.file}"
-            self.console.print(f"\nThe game is kept in {self.file}")
-            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]")
+            file = escape(str(self.file))
+            where = "" if self.file == default_file() else f" --file {file}"
+            self.console.print(f"\nThe game is kept in {file}", soft_wrap=True)
+            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]", soft_wrap=True)
             return
         result = self.game.result()
         assert result is not None
-        self.console.print(screen.final_sheet(self.game.observation(None), self.game.names, result))
-        self.console.print(f"\nSee it again with: [bold]harmony replay {self.file}[/bold]", highlight=False)
+        self.console.print(screen.final_sheet(self.game.observation(None), self.names, result))
+        self.console.print(f"\nSee it again with: [bold]harmony replay {escape(str(self.file))}[/bold]", soft_wrap=True)
 
     def _play_turn(self) -> None:
         seat = self.game.current_seat
         if seat in self.bots:
             self._play_bot(seat)
             return
-        if len(self.bots) < self.game.players - 1 and self.game.observation(seat).holdings[seat].has_to_choose:
-            self._curtain(self.game.names[seat])
+        is_hidden = len(self.bots) < self.game.players - 1 and self._observation().holdings[seat].has_to_choose
+        if is_hidden:
+            self._curtain(self._name())
         self._show_table()
         turn = self.game.turn
         while self.game.turn == turn and not self.game.is_over:
-            self._answer(self.console.input(self._prompt()).strip())
+            self._answer(self.console.input(f"[bold]{self._name()}>[/bold] ").strip())
+            if is_hidden and not self._observation().holdings[seat].has_to_choose:
+                is_hidden = False
+                self._wipe()
+                self._show_table()
 
     def _play_bot(self, seat: int) -> None:
         stream: Stream = SystemStream()
@@ -72,7 +82,7 @@ class Session:
             played.append(self.game.apply(action_of(self.game.state(), number)))
         total = self.game.scores()[seat].total
         words = ", ".join(str(action) for action in played)
-        self.console.print(f"\n[bold]{self.game.names[seat]}[/bold] ({total}): {words}", highlight=False)
+        self.console.print(f"\n[bold]{escape(self.names[seat])}[/bold] ({total}): {words}")
 
     def _answer(self, text: str) -> None:
         """Do what was typed: a command of the table, or an action."""
@@ -80,13 +90,13 @@ class Session:
             case "":
                 self._show_table()
             case "help" | "h":
-                self.console.print(SHORT_FORMS, highlight=False)
+                self.console.print(SHORT_FORMS)
             case "hint" | "hints" | "?":
                 self.console.print(screen.hints(self._observation()))
             case "table" | "t":
                 self._show_table()
             case "boards" | "b":
-                self.console.print(screen.boards(self._observation(), self.game.names))
+                self.console.print(screen.boards(self._observation(), self.names))
             case "cards":
                 screen.show(self.console, *screen.held_cards(self._observation().holdings[self.game.current_seat]))
             case "score" | "s":
@@ -103,9 +113,10 @@ class Session:
 
     def _try_undo(self) -> None:
         try:
-            self.console.print(f"taken back: {self.game.undo()}", highlight=False)
+            self.console.print(f"taken back: {self.game.undo()}")
         except HarmonyError as error:
             self._refuse(error)
+            return
         self._show_table()
 
     def _try_action(self, text: str) -> None:
@@ -126,12 +137,17 @@ class Session:
 
     def _show_table(self) -> None:
         observation = self._observation()
-        screen.show(self.console, screen.table(observation, self.game.names), screen.hints(observation))
+        screen.show(self.console, screen.table(observation, self.names), screen.hints(observation))
 
-    def _prompt(self) -> str:
-        return f"[bold]{self.game.names[self.game.current_seat]}>[/bold] "
+    def _name(self) -> str:
+        return escape(self.names[self.game.current_seat])
+
+    def _wipe(self) -> None:
+        """Clear the screen and what could be scrolled back to."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
 
     def _curtain(self, name: str) -> None:
         """Let people change places before a hidden deal is shown."""
-        self.console.clear()
+        self._wipe()
         self.console.input(f"{name} chooses a Spirit, unseen by the others. [bold]{name}, press Enter.[/bold] ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.table import Table
+from rich.text import Text
 
 from harmony.games.harmonies.scoring import Category, Line, Score
 
@@ -29,7 +30,7 @@ def score_table(names: Sequence[str], scores: Sequence[Score]) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column("")
     for name in names:
-        table.add_column(name, justify="right")
+        table.add_column(Text(name), justify="right")
     for category in Category:
         if category is Category.SPIRIT and not any(
             line.category is category for score in scores for line in score.lines

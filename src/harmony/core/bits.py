@@ -1,8 +1,13 @@
-"""Bit counting for the compiled engine."""
+"""Single bits and bit counts for the compiled engine."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
+
+_ONE_BITS: Final = vec[i64]([1 << number for number in range(62)])
 
 
 def popcount(mask: i64) -> i64:
@@ -20,6 +25,17 @@ def popcount(mask: i64) -> i64:
     mask = mask + (mask >> 16)
     mask = mask + (mask >> 32)
     return mask & 127
+
+
+def one_bit(number: i64) -> i64:
+    """The mask that has only this bit.
+
+    The compiler counts ``1 << number`` in 32 bits, so beyond bit 30 a table is needed.
+
+    >>> one_bit(41) == 2**41
+    True
+    """
+    return _ONE_BITS[number]
 
 
 if hasattr(popcount, "__code__"):  # not compiled: the interpreter's own method is faster

@@ -30,6 +30,10 @@ class HarmonyError(Exception):
         """What the sentence talks about: spaces, cards, counts."""
         super().__init__(self.messages[code].format(**facts))
 
+    def __repr__(self) -> str:
+        facts = "".join(f", {name}={value!r}" for name, value in self.facts.items())
+        return f"{type(self).__name__}({self.code!r}{facts})"
+
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.code, self.facts)
 
@@ -69,8 +73,10 @@ class InvalidSetup(HarmonyError):
         "player_count": "{game} is for {right} players, not {found}",
         "unknown_side": '"{found}" is not a side of the board; right would be A or B',
         "unknown_seat": "seat {found} does not exist; with {players} players seats are 0 to {last}",
+        "name_count": "{found} names are given for {players} seats; right would be one a seat, or none",
+        "first_seat": "{found} cannot start; right would be 1 to {players}, or 0 for chance",
         "bad_seed": "{found} is not a seed; right would be a whole number from 0 to 2**62 - 1",
-        "no_saved_game": "there is no game to go on with in {file}; start one with: harmony play",
+        "no_saved_game": "no game is kept in {file}; start one with: harmony play",
         "saved_game_over": "the game in {file} is over; see it again with: harmony replay {file}",
         "unknown_bot": '"{found}" is not a bot; bots are {right}',
         "no_network": "the network's file is missing; reinstall the package",

@@ -54,7 +54,7 @@ def decode(text: str | bytes, kind: type[GameRecord], game: str) -> GameRecord:
         raise InvalidRecord("wrong_game", found=header.game, right=game)
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise InvalidRecord("bad_field", why=str(error)) from None
 
 

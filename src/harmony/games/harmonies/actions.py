@@ -15,7 +15,7 @@ from harmony.games.harmonies.board import COLOURS, Colour, Side, Space
 from harmony.games.harmonies.cards import CARDS, Card
 from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.grid import MAX_SPACES
-from harmony.games.harmonies.state import CARD, CUBE, DISCARD, END, PLACE, SPIRIT, State
+from harmony.games.harmonies.state import CARD, CUBE, DISCARD, END, MAX_CENTRAL, PLACE, SPIRIT, TAKE, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,10 @@ def number_of(state: State, action: Action) -> int:
     """The number of an action in this state; refused if no number can stand for it."""
     match action:
         case Take(group):
-            return group - 1
+            if not 1 <= group <= MAX_CENTRAL:  # else its number would be that of a placement
+                choices = ", ".join(str(number + 1) for number, tokens in enumerate(state.groups) if tokens)
+                raise IllegalAction("no_such_group", group=group, choices=choices or "none")
+            return TAKE + group - 1
         case Place(colour, space):
             return PLACE + MAX_SPACES * colour.index + _number(state, space)
         case TakeCard(card):

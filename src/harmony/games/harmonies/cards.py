@@ -174,6 +174,6 @@ def card_named(text: str) -> Card:
     name = "-".join(text.lower().replace("_", " ").replace("-", " ").split())
     if name in _BY_NAME:
         return _BY_NAME[name]
-    close = difflib.get_close_matches(name, _BY_NAME, n=1)
+    close = difflib.get_close_matches(name, _BY_NAME, n=1, cutoff=0.75)
     near = f"; did you mean {close[0]}?" if close else "; docs/cards.md lists all 42"
     raise InvalidNotation("unknown_card", text=text, near=near)

@@ -38,6 +38,8 @@ class Game:
     """
 
     def __init__(self, state: State, *, seed: int | None = None, names: Sequence[str] = ()) -> None:
+        if names and len(names) != len(state.players):
+            raise InvalidSetup("name_count", found=len(names), players=len(state.players))
         self._state = state.copy()
         self._start = position_of(state)
         self._seed = seed
@@ -45,6 +47,9 @@ class Game:
         self._actions: list[Action] = []
         self._draws: list[Draw] = []
         self._open_turn: list[State] = []  # the states before each action of the open turn
+
+    def __repr__(self) -> str:
+        return f"<Game of {self.players} on side {self.side.value}, turn {self.turn}{', over' * self.is_over}>"
 
     @property
     def players(self) -> int:

@@ -37,7 +37,7 @@ def parse_action(text: str) -> Action:
     match verb, len(rest):
         case "end", 0:
             return End()
-        case "take", 1 if rest[0].isascii() and rest[0].isdigit() and 1 <= int(rest[0]) <= 5:
+        case "take", 1 if rest[0] in ("1", "2", "3", "4", "5"):
             return Take(int(rest[0]))
         case "take", _:
             raise InvalidNotation("bad_number", text=" ".join(rest), what="a group", right="1 to 5")

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from harmony.core.arrays import vec
+from harmony.core.bits import one_bit
 from harmony.games.harmonies.cards import CARDS, N_ANIMALS
 from harmony.games.harmonies.grid import BITS, BOARDS, MAX_SPACES
 from harmony.games.harmonies.habitats import cube_mask
@@ -216,7 +217,7 @@ class Player:
             return
         self.animal_cubes += 1
         if placed == CARD_CUBES[card]:
-            self.completed |= 1 << card
+            self.completed |= one_bit(card)
             self.completed_points += CARD_POINTS[6 * card + placed]
             self.slots[slot] = FREE
 

@@ -53,7 +53,14 @@ def _played(game: Game, record: HarmoniesRecord, actions: int | None) -> Iterato
             raise InvalidRecord("bad_action", number=number, why=error) from None
         yield game
     if last == total:
+        _check_draws(game.turn - first_turn - game.is_over, record)
         _check_outcome(game, record)
+
+
+def _check_draws(turns: int, record: HarmoniesRecord) -> None:
+    if len(record.draws) > turns:
+        why = f"{len(record.draws)} draws are given, but only {turns} turns ended with one"
+        raise InvalidRecord("bad_draw", turn=turns, why=why)
 
 
 def _check_outcome(game: Game, record: HarmoniesRecord) -> None:

@@ -91,8 +91,9 @@ class Line:
     """Height of a tree or mountain, tokens of a river or group, colours around a building, cubes of a card."""
 
     def __str__(self) -> str:
-        where = " ".join(self.spaces)
-        return f"{self.points:3} {REASONS[self.reason].format(where=where, count=self.count, card=self.card)}"
+        facts = {"where": " ".join(self.spaces), "count": self.count, "card": self.card}
+        cubes = 0 if self.card is None else self.card.cubes
+        return f"{self.points:3} {REASONS[self.reason].format(**facts, cubes=cubes)}"
 
 
 REASONS: Final[dict[str, str]] = {
@@ -103,9 +104,9 @@ REASONS: Final[dict[str, str]] = {
     "lone_field": "yellow token on {where}: a field needs two",
     "building": "building on {where} with {count} colours around it",
     "dull_building": "building on {where}: {count} of the 3 colours it needs around it",
-    "river": "river of {count} tokens: {where}",
-    "island": "island of {count} spaces: {where}",
-    "animal": "{card} with {count} cubes",
+    "river": "river of length {count}: {where}",
+    "island": "island of size {count}: {where}",
+    "animal": "{card}, {count} of its {cubes} cubes placed",
     "spirit_group": "{card}: group of {count} on {where}",
     "spirit_stack": "{card}: {where}",
     "spirit_unplaced": "{card}: its cube was not placed",

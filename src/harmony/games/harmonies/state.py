@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from harmony.core.arrays import vec
-from harmony.core.bits import popcount
+from harmony.core.bits import one_bit, popcount
 from harmony.core.chance import Stream
 from harmony.games.harmonies.cards import N_ANIMALS, N_CARDS
 from harmony.games.harmonies.grid import BITS, MAX_SPACES, space_of
@@ -313,7 +313,7 @@ class State:
                 card: i64 = cards[used]
                 used += 1
                 self.row[i] = card
-                self.deck &= ~(1 << card)
+                self.deck &= ~one_bit(card)
                 self.deck_size -= 1
         self.is_chance = False
 
@@ -350,6 +350,9 @@ class State:
 
     def __hash__(self) -> int:
         return hash(tuple(self.to_ints()))
+
+    def __repr__(self) -> str:
+        return f"from_ints({self.to_ints()})"
 
     def __reduce__(self) -> tuple[object, tuple[list[int]]]:
         return from_ints, (self.to_ints(),)
@@ -394,7 +397,7 @@ class State:
 
     def _drawn_card(self, stream: Stream) -> i64:
         card: i64 = drawn_bit(self.deck, self.deck_size, stream)
-        self.deck &= ~(1 << card)
+        self.deck &= ~one_bit(card)
         self.deck_size -= 1
         return card
 
@@ -438,9 +441,9 @@ def deal_spirits(state: State, spirits: i64, stream: Stream) -> None:
     for player in state.players:
         if player.dealt == HIDDEN:
             one: i64 = drawn_bit(spirits, popcount(spirits), stream)
-            spirits &= ~(1 << one)
+            spirits &= ~one_bit(one)
             two: i64 = drawn_bit(spirits, popcount(spirits), stream)
-            spirits &= ~(1 << two)
+            spirits &= ~one_bit(two)
             player.dealt = 64 * two + one
 
 
