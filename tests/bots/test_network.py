@@ -40,13 +40,13 @@ def test_compiled_inputs_equal_those_of_training(setup: tuple[int, int, bool]) -
     while not state.is_over:
         states.append(state.copy())
         state.apply(state.random_action(stream), stream)
-    states = states[::5]
+    states = states[::9]
     spaces, whole, _ = features(np, views(states))
     expected = np.concatenate([spaces.reshape(len(states), -1), whole], -1)
     assert np.array_equal(network().inputs(states), expected)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
 @pytest.mark.parametrize("name", ["master", "oracle:nodes=60", "oracle:budget_ms=5"])
 def test_network_bots_play_legal_turns_in_every_set_up(setup: tuple[int, int, bool], name: str) -> None:
     bot = make_bot(name)
@@ -117,6 +117,19 @@ def test_network_beats_sharp() -> None:
         points[0] += state.score(seed % 2)
         points[1] += state.score(1 - seed % 2)
     assert points[0] > points[1]
+
+
+def test_a_search_ends_when_the_game_does() -> None:
+    state = dealt_state(2, 0, False, 0, Stream(8))
+    while not state.ending:
+        before = state.copy()
+        turn = int(state.turn)
+        for action in make_bot("greedy").turn(Observation(state, Seat(int(state.seat))), Stream(turn)):
+            state.apply(action, Stream(8, turn))
+    last = before if state.is_over else state
+    actions = oracle(nodes=5000).turn(Observation(last, Seat(int(last.seat))), Stream(1))
+    for action in actions:
+        last.apply(action, Stream(2))
 
 
 def test_search_bot_falls_back_when_there_is_no_time() -> None:

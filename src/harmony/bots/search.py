@@ -138,7 +138,10 @@ class Search:
         turns = self.turns(plan)
         turns.sort(key=lambda turn: -(turn.guess + plan.trust * max(turn.chance, -20.0)))
         finalists = turns[: plan.finalists]
-        while len(finalists) > 1:
+        used = -1
+        # where the game ends with this turn, futures cost nothing and one look says all
+        while len(finalists) > 1 and used != self.budget.used:
+            used = self.budget.used
             seeds = [int(self.stream.below(_SEEDS)) for _ in range(plan.futures)]
             if not self.look_ahead(finalists, seeds):
                 break

@@ -21,7 +21,7 @@ BAD_INPUT = 2
 """Exit status when what was asked for cannot be done."""
 
 app = typer.Typer(
-    help="Harmonies and Harmonia on your computer: play, score a board or a layout, replay a game, let bots compete.\n\n"
+    help="Harmonies and Harmonia on your computer: play, score a board or a layout, replay games, let bots compete.\n\n"
     "An unofficial fan work, neither made nor endorsed by the games' publishers.",
     epilog="Example: harmony play",
     no_args_is_help=False,
