@@ -17,7 +17,9 @@ from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.result import result_of
 from harmony.games.harmonies.state import dealt_state
 
-_BOT_STREAMS = 1_000
+_STREAMS = 4096
+"""Streams a game may use. Seeds are spread by this factor; the parts of one seed would all start alike."""
+_BOT_STREAMS = 2048
 """Bots draw from streams above this number, the table from those below: a bot cannot move the draws."""
 
 
@@ -70,11 +72,11 @@ def play_bots(bots: Sequence[Bot], seating: Seating, setup: Setup) -> Played:
         turn = int(state.turn)
         observation = Observation(state, Seat(seat))
         started = time.perf_counter()
-        actions = bots[seat].turn(observation, Stream(seating.seed, _BOT_STREAMS + turn))
+        actions = bots[seat].turn(observation, Stream(_STREAMS * seating.seed + _BOT_STREAMS + turn))
         ms[seat] += 1000 * (time.perf_counter() - started)
         turns[seat] += 1
         for action in actions:
-            state.apply(action, Stream(seating.seed, turn + 1))
+            state.apply(action, Stream(_STREAMS * seating.seed + turn + 1))
         if state.turn != turn + 1:
             raise RuntimeError(f"{seating.bots[seat]} left its turn open in game {seating}")
     result = result_of(state)

@@ -26,6 +26,8 @@ from harmony.games.harmonies.state import DISCARD, State
 _CHUNK = 48
 """Positions evaluated at once: more would be no faster, and the clock is looked at in between."""
 _SEEDS = 1 << 30
+_TURNS = 64
+"""More turns than a game has: every draw of a future has a seed of its own."""
 
 
 @dataclass(slots=True)
@@ -158,7 +160,7 @@ class _Future:
         self.turn = turn
         self.seat = search.seat
         self.seed = seed
-        self.state = search.observation.sample(Stream(seed))
+        self.state = search.observation.sample(Stream(_TURNS * seed))
         self.result: float | None = None
         for action in turn.actions:
             self._play(action)
@@ -167,7 +169,7 @@ class _Future:
         state = self.state
         state.step(action)
         if state.is_chance:
-            state.refill(Stream(self.seed, int(state.turn)))
+            state.refill(Stream(_TURNS * self.seed + int(state.turn)))
         if state.is_over:
             self.result = float(state.score(self.seat))
 

@@ -34,7 +34,7 @@ class Stream:
         self.s0: i64 = _mixed((seed & _LOW32) ^ _mixed((seed >> 32) + 0x51ED270B))
         if part != 0:  # both halves must depend on the part: the first number drawn is made of the first half alone
             self.s0 = _mixed(self.s0 ^ _mixed((part & _LOW32) + 0x6A09E667))
-        self.s1: i64 = _mixed(self.s0 ^ _mixed((part & _LOW32) + 0x2545F491))
+        self.s1: i64 = _mixed(self.s0 ^ _mixed((part & _LOW32) + 0x2545F491) ^ (seed >> 32))
         if self.s0 == 0 and self.s1 == 0:  # the one state the generator never leaves
             self.s1 = 1
 
