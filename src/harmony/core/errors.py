@@ -49,7 +49,6 @@ class IllegalAction(HarmonyError):
         "game_over": "the game is over",
         "wrong_seat": "it is the turn of seat {turn}, not of seat {seat}",
         "nothing_to_undo": "there is nothing to take back in this turn",
-        "unfinished_turn": "this is not a whole turn: it does not end",
     }
 
 
