@@ -58,7 +58,8 @@ class Figure:
 
     def __str__(self) -> str:
         value = f"{self.value:,.0f}" if abs(self.value) >= 1000 else f"{self.value:.3g}"
-        return f"| {self.what} | {value} {self.unit} | {self.aim} | {'yes' if self.is_met else '**no**'} |"
+        met = "" if not self.aim else "yes" if self.is_met else "**no**"
+        return f"| {self.what} | {value} {self.unit} | {self.aim} | {met} |"
 
 
 def main() -> None:

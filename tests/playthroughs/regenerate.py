@@ -69,13 +69,13 @@ def free_position() -> Game:
 
 GAMES: dict[str, tuple[Callable[[], Game], Policy]] = {
     "solo-a": (lambda: new_game(1, "A", seed=1), at_random(1)),
-    "solo-a-pouch": (lambda: new_game(1, "A", seed=31), stacking),
+    "solo-a-pouch": (lambda: new_game(1, "A", seed=17), stacking),
     "solo-b-spirits": (lambda: new_game(1, "B", True, seed=3), at_random(3)),
     "two-a": (lambda: new_game(2, "A", seed=4, first=1), at_random(4)),
     "two-a-greedy": (lambda: new_game(2, "A", seed=5, names=("greedy", "greedy")), bot("greedy", 5)),
     "two-b-spirits-greedy": (lambda: new_game(2, "B", True, seed=6), bot("greedy", 6)),
     "three-a-spirits": (lambda: new_game(3, "A", True, seed=7, first=2), at_random(7)),
-    "three-b-pouch": (lambda: new_game(3, "B", seed=24, first=1), stacking),
+    "three-b-pouch": (lambda: new_game(3, "B", seed=786, first=1), stacking),
     "three-a-free-position": (free_position, at_random(8)),
     "four-a-spirits-pouch": (lambda: new_game(4, "A", True, seed=0, first=3), stacking),
     "four-b": (lambda: new_game(4, "B", seed=10), at_random(10)),

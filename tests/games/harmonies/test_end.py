@@ -65,8 +65,8 @@ def test_nothing_can_be_played_or_undone_after_the_end() -> None:
 
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_pouch_lasts_exactly_36_turns_with_four_players(side: str) -> None:
-    for seed in range(3):
-        state = new_game(4, side, seed=seed, first=seed).state()
+    for seed in (5, 8, 11):
+        state = new_game(4, side, seed=seed, first=seed % 4).state()
         stream = Stream(seed, 99)
         while not state.is_over:
             assert state.pouch_size == 105 - 3 * state.turn
@@ -79,8 +79,8 @@ def test_pouch_lasts_exactly_36_turns_with_four_players(side: str) -> None:
 
 def test_pouch_lasts_exactly_36_turns_with_three_players() -> None:
     """A game of seldom so open boards. Two players never get there: 108 tokens need more room than two boards have."""
-    state = new_game(3, "B", seed=438, first=1).state()
-    stream = Stream(438, 99)
+    state = new_game(3, "B", seed=1842, first=1).state()
+    stream = Stream(1842, 99)
     while not state.is_over:
         state.apply(stacking_action(state), stream)
     assert (state.turn, state.seat, state.pouch_size) == (36, 1, 0)

@@ -98,7 +98,7 @@ def test_discard_with_an_empty_pile_shrinks_the_row() -> None:
     assert len(all_but_the_end(game).legal_actions()) == 1 + 2 + 2, "end, two discards, two cards to take"
 
 
-@pytest.mark.parametrize(("side", "seed"), [("A", 39), ("A", 47), ("B", 0), ("B", 1)])
+@pytest.mark.parametrize(("side", "seed"), [("A", 24), ("A", 37), ("B", 5), ("B", 8)])
 def test_game_that_ends_by_the_pouch_has_14_turns(side: str, seed: int) -> None:
     state = new_game(1, side, seed=seed).state()
     stream = Stream(seed, 99)
