@@ -26,6 +26,8 @@ COMPILED = [
     "src/harmony/games/harmonies/state.py",
     "src/harmony/games/harmonies/playout.py",
     "src/harmony/games/harmonies/turns.py",
+    "src/harmony/games/harmonies/gains.py",
+    "src/harmony/bots/sight.py",
     "src/harmony/bots/greedy.py",
 ]
 """Modules on the hot path; they are compiled together into one library."""

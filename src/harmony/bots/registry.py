@@ -30,7 +30,14 @@ class Entry:
 
 BOTS: Final[tuple[Entry, ...]] = (
     Entry("random", "plays any legal action", "harmony.bots.random:RandomBot"),
+    Entry("gentle", "short-sighted, overlooks many groups and cards", "harmony.bots.levels:gentle"),
+    Entry("steady", "sees the next step, overlooks something now and then", "harmony.bots.levels:steady"),
     Entry("greedy", "plays the turn that is worth most at once", "harmony.bots.greedy:GreedyBot"),
+    Entry("sharp", "overlooks nothing and looks two tokens ahead", "harmony.bots.levels:sharp"),
+    Entry("master", "the network alone", "harmony.bots.neural:master", ("temperature",)),
+    Entry("search", "network and search, with a budget", "harmony.bots.search:search", ("budget_ms", "nodes")),
+    Entry("oracle", "network and search: the strongest", "harmony.bots.search:oracle", ("budget_ms", "nodes")),
+    Entry("top", "oracle at one second a turn", "harmony.bots.search:top"),
 )
 """Every bot, weakest first."""
 
@@ -48,6 +55,21 @@ def make_bot(text: str) -> Bot:
             maker = getattr(importlib.import_module(module), factory)
             return cast(Bot, maker(**_options(entry, options)))
     raise InvalidSetup("unknown_bot", found=text, right=", ".join(entry.name for entry in BOTS))
+
+
+def bot_names(text: str) -> list[str]:
+    """The bots of a list with commas; options of a bot may have commas too. Each name comes once.
+
+    >>> bot_names("search:budget_ms=500,nodes=9, greedy,greedy")
+    ['search:budget_ms=500,nodes=9', 'greedy']
+    """
+    names: list[str] = []
+    for part in filter(None, (part.strip().lower() for part in text.split(","))):
+        if names and "=" in part and ":" not in part:
+            names[-1] += f",{part}"
+        else:
+            names.append(part)
+    return list(dict.fromkeys(names))
 
 
 def _options(entry: Entry, text: str) -> dict[str, int]:

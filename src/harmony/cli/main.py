@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from harmony import __version__
+from harmony.cli.arena import arena
 from harmony.cli.backup import backup, restore
 from harmony.cli.bench import bench
 from harmony.cli.doctor import doctor
@@ -23,7 +24,7 @@ BAD_INPUT = 2
 """Exit status when what was asked for cannot be done."""
 
 app = typer.Typer(
-    help="Harmonies and Harmonia on your computer: play, score a board or a layout, replay a game, measure.\n\n"
+    help="Harmonies and Harmonia on your computer: play, score a board or a layout, replay games, let bots compete.\n\n"
     "An unofficial fan work, neither made nor endorsed by the games' publishers.",
     epilog="Example: harmony play",
     no_args_is_help=False,
@@ -32,7 +33,7 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, score, replay, bench, doctor, backup, restore, schema):
+for command in (play, score, replay, arena, bench, doctor, backup, restore, schema):
     app.command()(command)
 app.command(epilog=settings_told())(serve)
 

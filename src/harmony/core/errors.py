@@ -80,6 +80,11 @@ class InvalidSetup(HarmonyError):
         "no_saved_game": "no game is kept in {file}; start one with: harmony play",
         "saved_game_over": "the game in {file} is over; see it again with: harmony replay {file}",
         "unknown_bot": '"{found}" is not a bot; bots are {right}',
+        "no_network": "the network's file is missing; reinstall the package",
+        "no_bots": "a match needs at least one bot",
+        "no_arena": 'there is no arena for the game "{found}"; right would be harmonies',
+        "other_match": "{file} holds the games of another match; name another file or remove it",
+        "bad_report": "{file} is neither a .json nor a .html file",
         "unknown_bot_option": 'the bot {bot} has no option "{found}"; {right}',
         "bad_bot_option": 'the option {option} of the bot {bot} is "{found}"; right would be {right}',
     }

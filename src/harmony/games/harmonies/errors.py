@@ -13,6 +13,7 @@ class IllegalAction(errors.IllegalAction):
 
     messages: ClassVar[Mapping[str, str]] = {
         **errors.IllegalAction.messages,
+        "unfinished_turn": "this is not a whole turn: it does not end",
         "no_such_action": "{action} is not the number of an action; they are 0 to 265",
         "choose_spirit_first": "choose one of your two Spirits first: {choices}",
         "no_spirit_to_choose": "there is no Spirit to choose now",

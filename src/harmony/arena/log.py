@@ -1,0 +1,82 @@
+"""Games played so far, on disk: an interrupted match goes on where it stopped."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from harmony.arena.match import Played, Seating
+from harmony.arena.setup import Setup
+from harmony.core.errors import InvalidSetup
+
+
+class _Header(msgspec.Struct, frozen=True):
+    bots: tuple[str, ...]
+    players: int
+    side: str
+    spirits: bool
+    seed: int
+
+
+class Log:
+    """A file with one line per game, written as the games end."""
+
+    def __init__(self, file: Path, bots: Sequence[str], setup: Setup, seed: int) -> None:
+        self.file = file
+        """Where the games are kept."""
+        self._header = _Header(tuple(bots), setup.players, setup.side, setup.spirits, seed)
+
+    def read(self) -> dict[int, Played]:
+        """The games kept, by number; a file of another match is refused."""
+        if not self.file.exists():
+            return {}
+        header, *lines = self.file.read_bytes().split(b"\n")
+        try:
+            if msgspec.json.decode(header, type=_Header) != self._header:
+                raise InvalidSetup("other_match", file=self.file)
+        except msgspec.DecodeError:
+            raise InvalidSetup("other_match", file=self.file) from None
+        games: dict[int, Played] = {}
+        for line in lines:
+            with contextlib.suppress(msgspec.DecodeError):  # the last line may be cut off
+                played = msgspec.json.decode(line, type=Played)
+                games[played.number] = played
+        return games
+
+    @contextlib.contextmanager
+    def writer(self) -> Iterator[_Writer]:
+        """Keep the games of a match as they end."""
+        kept = self.read()
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        with self.file.open("wb") as out:
+            out.write(msgspec.json.encode(self._header) + b"\n")
+            for played in kept.values():
+                out.write(msgspec.json.encode(played) + b"\n")
+            out.flush()
+            yield _Writer(out)
+
+
+class _Writer:
+    def __init__(self, out: BinaryIO) -> None:
+        self._out = out
+
+    def add(self, played: Played) -> None:
+        """Keep one game, safe against an interrupt from here on."""
+        self._out.write(msgspec.json.encode(played) + b"\n")
+        self._out.flush()
+
+
+def left_to_play(seatings: Sequence[Seating], kept: dict[int, Played]) -> list[Seating]:
+    """The games of a schedule that are not kept yet."""
+    return [seating for seating in seatings if seating.number not in kept]
+
+
+def default_name(bots: Sequence[str], setup: Setup, seed: int) -> str:
+    """A file name of its own for every match."""
+    digest = hashlib.sha256(repr((tuple(bots), setup, seed)).encode()).hexdigest()[:12]
+    return f"match-{digest}.jsonl"

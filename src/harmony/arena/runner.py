@@ -1,0 +1,65 @@
+"""Playing the games of a schedule: here, or in several processes, or on a Ray cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from itertools import islice
+
+from harmony.arena.match import Played, Seating, play
+from harmony.arena.setup import Setup
+
+Runner = Callable[[Sequence[Seating], Setup], Iterator[Played]]
+"""Plays games in any order and hands each over as it ends."""
+
+
+def here(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
+    """Play the games one after the other in this process."""
+    for seating in seatings:
+        yield play(seating, setup)
+
+
+def in_processes(jobs: int) -> Runner:
+    """A runner that plays in this many processes."""
+    if jobs == 1:
+        return here
+
+    def run(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
+        # a fresh interpreter per process: a fork would copy threads of numpy's libraries half-way
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+            todo = iter(seatings)
+            running: set[Future[Played]] = {pool.submit(play, seating, setup) for seating in islice(todo, 2 * jobs)}
+            try:
+                while running:
+                    done = next(as_completed(running))
+                    running.remove(done)
+                    running.update(pool.submit(play, seating, setup) for seating in islice(todo, 1))
+                    yield done.result()
+            finally:
+                for future in running:
+                    future.cancel()
+
+    return run
+
+
+def on_ray(address: str | None = None) -> Runner:
+    """A runner on a Ray cluster; without an address on a local one (extra ``ray``)."""
+    import ray
+
+    def run(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
+        started = not ray.is_initialized()
+        if started:
+            ray.init(address=address, include_dashboard=False, log_to_driver=False)
+        try:
+            remote = ray.remote(play)
+            running = [remote.remote(seating, setup) for seating in seatings]
+            while running:
+                done, running = ray.wait(running)
+                yield from ray.get(done)
+        finally:
+            if started:
+                ray.shutdown()
+
+    return run

@@ -1,0 +1,68 @@
+"""What the network thinks of positions: chances of every action, and the points still to come.
+
+numpy only; the inputs are counted by the engine and by the same source that
+training uses.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from harmony.bots.network import POINTS_SCALE, forward
+from harmony.games.harmonies.gains import token_gains
+from harmony.games.harmonies.state import State
+from harmony.games.harmonies.tensor.features import features
+from harmony.games.harmonies.tensor.tables import N_SPACES, Array
+from harmony.games.harmonies.tensor.view import views
+from harmony.games.harmonies.tokens import N_COLOURS
+
+WEIGHTS_FILE: Final = "harmonies.safetensors"
+"""The network for every set-up, beside its model card in ``weights/``."""
+_GAINS: Final = N_COLOURS * N_SPACES
+
+
+class Evaluator:
+    """A network ready to be asked."""
+
+    def __init__(self, weights: dict[str, Array]) -> None:
+        self.weights = {name: np.ascontiguousarray(value, np.float32) for name, value in weights.items()}
+
+    def inputs(self, states: Sequence[State]) -> Array:
+        """The inputs of the network, one row per state."""
+        gains = np.array([token_gains(state.players[state.seat]) for state in states], np.int32)
+        by_space = (len(states), N_SPACES, N_COLOURS)
+        known = gains[:, :_GAINS].reshape(by_space), gains[:, _GAINS:-1].reshape(by_space), gains[:, -1]
+        spaces, whole, _ = features(np, views(states), known)
+        return np.concatenate([spaces.reshape(len(states), -1), whole], -1)
+
+    def evaluate(self, states: Sequence[State]) -> tuple[Array, Array]:
+        """Logits of all actions and the own points still to come, for the seats to move.
+
+        The states must have equally many seats.
+        """
+        logits, value = forward(np, self.weights, self.inputs(states))
+        return logits, value / POINTS_SCALE
+
+
+def evaluator_from(file: Path) -> Evaluator:
+    """The network of a file."""
+    from safetensors.numpy import load_file
+
+    return Evaluator(load_file(file))
+
+
+@lru_cache(maxsize=1)
+def shipped() -> Evaluator | None:
+    """The network that comes with the package; None, with a warning, where its file is missing."""
+    with as_file(files("harmony.bots") / "weights" / WEIGHTS_FILE) as file:
+        if file.exists():
+            return evaluator_from(file)
+        warnings.warn(f"the network {file} is missing; the strongest bot without a network plays", stacklevel=2)
+        return None

@@ -1,0 +1,106 @@
+"""``harmony arena``: bots play each other, and the figures say who is better."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from harmony.arena.arena import run_match
+from harmony.arena.html import page
+from harmony.arena.log import default_name
+from harmony.arena.report import Report
+from harmony.arena.runner import Runner, in_processes, on_ray
+from harmony.arena.setup import Setup
+from harmony.bots.registry import bot_names
+from harmony.cli.saves import default_file
+from harmony.core.errors import InvalidSetup
+
+
+def arena(
+    bots: Annotated[str, typer.Option(help="Bots with commas, options behind a colon: oracle:nodes=64,greedy.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole blocks.")] = 100,
+    game: Annotated[str, typer.Option(help="Which game: harmonies.")] = "harmonies",
+    players: Annotated[int, typer.Option(help="Seats at the table, 1 to 4.")] = 2,
+    side: Annotated[str, typer.Option(help="Side of the boards: A (river) or B (islands).")] = "A",
+    spirits: Annotated[bool, typer.Option("--spirits", help="Play with Nature's Spirits.")] = False,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the first games; the next ones count up.")] = 1,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    ray: Annotated[
+        str | None,
+        typer.Option(help='Play on a Ray cluster at this address; "local" starts one here.', show_default=False),
+    ] = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(help="Keep the games here; a match that was interrupted goes on.", show_default=False),
+    ] = None,
+    report: Annotated[
+        list[Path] | None,
+        typer.Option(help="Write the whole report to a .json or .html file; may be given twice.", show_default=False),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Play bots against each other: same draws, swapped seats. Ctrl-C stops; the same command goes on.
+
+    Example: harmony arena --bots sharp,greedy --games 200 --side B
+    """
+    if game != "harmonies":
+        raise InvalidSetup("no_arena", found=game)
+    setup = Setup(players, side, spirits)
+    names = bot_names(bots)
+    keep = file or default_file().parent / default_name(names, setup, seed)
+    for target in report or ():
+        if target.suffix not in (".json", ".html"):
+            raise InvalidSetup("bad_report", file=target)
+    runner: Runner = in_processes(jobs or os.cpu_count() or 1)
+    if ray is not None:
+        runner = on_ray(None if ray == "local" else ray)
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=json) as progress:
+        task = progress.add_task("playing")
+        try:
+            result, played = run_match(
+                names,
+                setup,
+                games,
+                seed,
+                runner=runner,
+                file=keep,
+                on_game=lambda done, total: progress.update(task, completed=done, total=total),
+            )
+        except KeyboardInterrupt:
+            console.print(f"Stopped. The games so far are kept in {keep}; the same command goes on.", highlight=False)
+            raise typer.Exit(130) from None
+    if file is None:
+        keep.unlink()
+    for target in report or ():
+        text = page(result, played) if target.suffix == ".html" else msgspec.json.encode(result).decode()
+        target.write_text(text)
+    if json:
+        typer.echo(msgspec.json.encode(result.contract()).decode())
+    else:
+        Console().print(_table(result, setup))
+
+
+def _table(report: Report, setup: Setup) -> Table:
+    table = Table(title=f"{setup}: {report.games} games from seed {report.seed}")
+    for heading in ("bot", "games", "mean", "95 %", "sd", "min", "max", "wins", "win rate", "rating", "ms/turn"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    if setup.players == 1:
+        table.add_column("suns", justify="right")
+    for line in report.bots:
+        cells = [
+            line.name, str(line.games), f"{line.mean:.2f}", "{:.1f} to {:.1f}".format(*line.mean_ci95),
+            f"{line.sd:.1f}", str(line.min), str(line.max), f"{line.wins:g}",
+            "{:.0%} ({:.0%} to {:.0%})".format(line.win_rate, *line.win_rate_ci95),
+            "" if line.rating is None else f"{line.rating:.1f}", f"{line.ms_per_turn:.1f}",
+        ]  # fmt: skip
+        table.add_row(*cells, *([f"{line.suns:.2f}"] if line.suns is not None else []))
+    return table

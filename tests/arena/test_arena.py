@@ -1,0 +1,147 @@
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from harmony.arena.arena import run_match
+from harmony.arena.html import page
+from harmony.arena.log import Log
+from harmony.arena.match import Played, Seating, play
+from harmony.arena.ratings import ANCHORS, ratings
+from harmony.arena.report import Report
+from harmony.arena.runner import here, in_processes
+from harmony.arena.schedule import block, schedule
+from harmony.arena.setup import ALL_SETUPS, Setup
+from harmony.cli.main import app
+from harmony.core.errors import InvalidSetup
+
+
+def untimed(game: Played) -> Played:
+    return msgspec.structs.replace(game, ms=())
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("bots", [["a"], ["a", "b"], ["a", "b", "c"]])
+def test_every_bot_sits_equally_often_in_every_seat(players: int, bots: list[str]) -> None:
+    seatings = block(bots, players)
+    for seat in range(players):
+        counts = {bot: sum(names[seat] == bot for names in seatings) for bot in bots}
+        assert len(set(counts.values())) == 1
+
+
+def test_a_block_shares_its_draws() -> None:
+    games = schedule(["a", "b"], Setup(), 5, 10)
+    assert [(game.number, game.seed) for game in games] == [(0, 10), (1, 10), (2, 11), (3, 11), (4, 12), (5, 12)]
+
+
+@pytest.mark.parametrize("setup", ALL_SETUPS, ids=str)
+def test_bots_finish_games_of_every_set_up(setup: Setup) -> None:
+    report, games = run_match(["random", "gentle"], setup, 2, 3)
+    assert report.games == len(games) == 2
+    for game in games:
+        assert len(game.totals) == setup.players
+        assert (game.suns is not None) == (setup.players == 1)
+
+
+def test_the_same_seating_gives_the_same_game() -> None:
+    seating = Seating(0, 5, ("steady", "gentle"))
+    assert untimed(play(seating, Setup())) == untimed(play(seating, Setup()))
+
+
+def test_processes_play_the_same_games_as_here() -> None:
+    _, one = run_match(["random", "gentle"], Setup(), 4, 1, runner=here)
+    _, two = run_match(["random", "gentle"], Setup(), 4, 1, runner=in_processes(2))
+    assert list(map(untimed, one)) == list(map(untimed, two))
+
+
+def test_an_interrupted_match_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    played: list[int] = []
+
+    def interrupted(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
+        for game in here(seatings[:3], setup):
+            played.append(game.number)
+            yield game
+        raise KeyboardInterrupt
+
+    def counting(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
+        for game in here(seatings, setup):
+            played.append(game.number)
+            yield game
+
+    with pytest.raises(KeyboardInterrupt):
+        run_match(["random", "gentle"], Setup(), 6, 1, runner=interrupted, file=file)
+    with file.open("ab") as cut_off:
+        cut_off.write(b'{"number": 4, "se')
+    _, games = run_match(["random", "gentle"], Setup(), 6, 1, runner=counting, file=file)
+    assert played == [0, 1, 2, 3, 4, 5]
+    assert len(Log(file, ["random", "gentle"], Setup(), 1).read()) == 6
+    assert list(map(untimed, games)) == list(map(untimed, run_match(["random", "gentle"], Setup(), 6, 1)[1]))
+
+
+def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    run_match(["random"], Setup(), 1, 1, file=file)
+    with pytest.raises(InvalidSetup, match="another match"):
+        run_match(["random"], Setup(side="B"), 1, 1, file=file)
+
+
+def game(number: int, bots: tuple[str, ...], totals: tuple[int, ...]) -> Played:
+    best = max(totals)
+    winners = tuple(seat for seat, total in enumerate(totals) if total == best)
+    return Played(number, number, bots, totals, (0,) * len(bots), winners, None, (1,) * len(bots), (1.0,) * len(bots))
+
+
+def test_anchors_never_move_and_order_the_ladder() -> None:
+    games = [game(2 * n, ("random", "middle"), (10, 50)) for n in range(10)]
+    games += [game(2 * n + 1, ("middle", "greedy"), (50, 90)) for n in range(10)]
+    rated = ratings(games)
+    assert {name: rated[name][0] for name in ANCHORS} == ANCHORS
+    assert ANCHORS["random"] < rated["middle"][0] < ANCHORS["greedy"]
+
+
+def test_reports_as_json_and_as_a_page(tmp_path: Path) -> None:
+    report, games = run_match(["random", "gentle"], Setup(), 4, 1)
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+    text = page(report, games)
+    assert text.count("<svg") == 3
+    assert "gentle" in text
+
+
+def test_command_prints_exactly_the_contract(tmp_path: Path) -> None:
+    target = tmp_path / "report.html"
+    arguments = [
+        "arena",
+        "--game",
+        "harmonies",
+        "--bots",
+        "random,gentle",
+        "--games",
+        "4",
+        "--side",
+        "A",
+        "--seed",
+        "1",
+    ]
+    arguments += [
+        "--seed",
+        "1",
+        "--json",
+        "--jobs",
+        "1",
+        "--file",
+        str(tmp_path / "games.jsonl"),
+        "--report",
+        str(target),
+    ]
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == 0
+    printed = json.loads(result.stdout)
+    assert list(printed) == ["bots"]
+    fields = ["name", "games", "mean", "sd", "min", "max", "wins", "ms_per_turn"]
+    assert [list(bot) for bot in printed["bots"]] == [fields, fields]
+    assert sum(bot["wins"] for bot in printed["bots"]) == 4
+    assert target.read_text().startswith("<!doctype html>")

@@ -1,0 +1,29 @@
+import pytest
+
+from harmony.arena.arena import run_match
+from harmony.arena.setup import Setup
+from harmony.bots.registry import BOTS, bot_names, make_bot
+from harmony.core.errors import InvalidSetup
+
+
+@pytest.mark.parametrize("entry", BOTS, ids=lambda entry: entry.name)
+def test_every_bot_of_the_registry_is_made_and_named(entry: object) -> None:
+    name = entry.name  # type: ignore[attr-defined]
+    assert make_bot(name).name.partition(":")[0] == name
+
+
+def test_an_unknown_bot_is_refused_with_the_list() -> None:
+    with pytest.raises(InvalidSetup, match="sharp"):
+        make_bot("nobody")
+
+
+def test_options_stay_with_their_bot() -> None:
+    assert bot_names("Greedy, oracle:nodes=8,jobs=1,sharp") == ["greedy", "oracle:nodes=8,jobs=1", "sharp"]
+
+
+@pytest.mark.parametrize(("weak", "strong"), [("random", "gentle"), ("gentle", "steady"), ("steady", "sharp")])
+def test_each_level_is_ahead_of_the_one_below(weak: str, strong: str) -> None:
+    report, _ = run_match([weak, strong], Setup(), 12, 1)
+    below, above = report.bots
+    assert above.mean > below.mean
+    assert above.wins > below.wins

@@ -1,0 +1,137 @@
+import warnings
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from harmony.bots import evaluator as evaluators
+from harmony.bots.evaluator import Evaluator, shipped
+from harmony.bots.neural import NetworkBot, master
+from harmony.bots.registry import make_bot
+from harmony.bots.search import SearchBot, oracle
+from harmony.core.chance import Stream
+from harmony.core.seats import Seat
+from harmony.games.harmonies.observation import Observation
+from harmony.games.harmonies.state import State, dealt_state
+from harmony.games.harmonies.tensor.features import features
+from harmony.games.harmonies.tensor.view import views
+
+SETUPS = [(players, side, spirits) for players in (1, 2, 3, 4) for side in (0, 1) for spirits in (False, True)]
+
+
+def network() -> Evaluator:
+    found = shipped()
+    assert found is not None
+    return found
+
+
+def position(setup: tuple[int, int, bool], seed: int, actions: int) -> State:
+    """A game some random actions old, at the start of a turn."""
+    state, stream = dealt_state(*setup, 0, Stream(seed)), Stream(seed, 1)
+    while actions > 0 or state.taken >= 0 or state.took_card or state.hand:
+        state.apply(state.random_action(stream), stream)
+        actions -= 1
+    return state
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_compiled_inputs_equal_those_of_training(setup: tuple[int, int, bool]) -> None:
+    state, stream, states = dealt_state(*setup, 0, Stream(5)), Stream(6), []
+    while not state.is_over:
+        states.append(state.copy())
+        state.apply(state.random_action(stream), stream)
+    states = states[::9]
+    spaces, whole, _ = features(np, views(states))
+    expected = np.concatenate([spaces.reshape(len(states), -1), whole], -1)
+    assert np.array_equal(network().inputs(states), expected)
+
+
+@pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
+@pytest.mark.parametrize("name", ["master", "oracle:nodes=60", "oracle:budget_ms=5"])
+def test_network_bots_play_legal_turns_in_every_set_up(setup: tuple[int, int, bool], name: str) -> None:
+    bot = make_bot(name)
+    for actions in (0, 30):
+        state = position(setup, 9, actions)
+        turn = state.turn
+        for action in bot.turn(Observation(state, Seat(int(state.seat))), Stream(1)):
+            assert state.is_legal(action)
+            state.apply(action, Stream(2))
+        assert state.turn == turn + 1
+
+
+def test_search_repeats_with_a_budget_in_nodes() -> None:
+    observation = Observation(position((2, 0, False), 4, 40), Seat(0))
+    observation = Observation(observation.sample(Stream(0)), observation.current_seat)
+    bot = oracle(nodes=300)
+    assert bot.turn(observation, Stream(3)) == bot.turn(observation, Stream(3))
+
+
+def test_bots_cannot_know_what_their_observation_hides() -> None:
+    one = dealt_state(3, 0, True, 0, Stream(1))
+    other = one.copy()
+    other.players[1].dealt, other.players[2].dealt = one.players[2].dealt, one.players[1].dealt
+    assert one != other
+    for bot in (master(), oracle(nodes=150)):
+        turns = [bot.turn(Observation(state, Seat(0)), Stream(7)) for state in (one, other)]
+        assert turns[0] == turns[1]
+
+
+def test_a_search_resamples_hidden_spirits() -> None:
+    state = dealt_state(3, 0, True, 0, Stream(1))
+    observation = Observation(state, Seat(0))
+    dealt = {observation.sample(Stream(seed)).players[1].dealt for seed in range(20)}
+    assert len(dealt) > 5
+
+
+def test_a_missing_network_warns_and_sharp_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluators, "WEIGHTS_FILE", "not-there.safetensors")
+    shipped.cache_clear()
+    try:
+        with pytest.warns(UserWarning, match=r"not-there\.safetensors is missing"):
+            assert master().name == "sharp"
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            shipped.cache_clear()
+            assert oracle().name == "sharp"
+    finally:
+        shipped.cache_clear()
+
+
+def test_the_model_card_lies_beside_the_weights() -> None:
+    folder = Path(evaluators.__file__).parent / "weights"
+    assert (folder / "README.md").exists()
+    assert (folder / evaluators.WEIGHTS_FILE).stat().st_size < 10_000_000
+
+
+def test_network_beats_sharp() -> None:
+    master_bot, sharp_bot = NetworkBot(network()), make_bot("sharp")
+    points = [0, 0]
+    for seed in range(6):
+        state = dealt_state(2, 0, False, 0, Stream(seed))
+        while not state.is_over:
+            is_master = (state.seat + seed) % 2 == 0
+            bot = master_bot if is_master else sharp_bot
+            turn = int(state.turn)
+            for action in bot.turn(Observation(state, Seat(int(state.seat))), Stream(seed, 100 + turn)):
+                state.apply(action, Stream(seed, turn))
+        points[0] += state.score(seed % 2)
+        points[1] += state.score(1 - seed % 2)
+    assert points[0] > points[1]
+
+
+def test_a_search_ends_when_the_game_does() -> None:
+    state = dealt_state(2, 0, False, 0, Stream(8))
+    while not state.ending:
+        before = state.copy()
+        turn = int(state.turn)
+        for action in make_bot("greedy").turn(Observation(state, Seat(int(state.seat))), Stream(turn)):
+            state.apply(action, Stream(8, turn))
+    last = before if state.is_over else state
+    actions = oracle(nodes=5000).turn(Observation(last, Seat(int(last.seat))), Stream(1))
+    for action in actions:
+        last.apply(action, Stream(2))
+
+
+def test_search_bot_falls_back_when_there_is_no_time() -> None:
+    observation = Observation(position((2, 0, False), 4, 0), Seat(0))
+    assert SearchBot(network(), "hasty", 1).turn(observation, Stream(1))

@@ -1,0 +1,245 @@
+"""Learning by self-play: masked PPO with the exact change of points as reward.
+
+Run it with ``python -m training.ppo --out DIR``; ``training/README.md`` tells
+the whole way. A run that stops goes on from its checkpoint with the same
+command: weights, optimiser, clock and schedule are kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from dataclasses import dataclass, fields
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from harmony.bots.network import forward
+from training.selfplay import SETUPS, Steps, advantages, mixture, new_games, new_haste, rollout
+from training.weights import Weights, inputs_size, load, new_weights, save
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a run depends on; the defaults are the recipe."""
+
+    out: str = "runs/ppo"
+    start: str = ""
+    minutes: float = 21.0
+    stop: float = 1e9
+    games: int = 16_384
+    steps: int = 64
+    batches: int = 32
+    width: int = 512
+    blocks: int = 3
+    space_width: int = 64
+    rate: float = 1e-3
+    rate_end: float = 0.04
+    entropy: float = 0.02
+    entropy_end: float = 0.03
+    clip: float = 0.2
+    decay: float = 0.95
+    value_weight: float = 0.5
+    gradient_clip: float = 0.5
+    main_share: float = 0.4
+    haste_share: float = 0.35
+    seed: int = 0
+    log_every: float = 20.0
+    save_every: float = 60.0
+
+
+def settings_from(arguments: list[str] | None = None) -> Settings:
+    """Settings of a command line: every field is an option."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    for field in fields(Settings):
+        parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default)
+    return Settings(**vars(parser.parse_args(arguments)))
+
+
+def adam(weights: Weights, gradient: Weights, state: dict[str, Any], rate: Any, clip: float) -> tuple[Weights, Any]:
+    """One step of Adam (0.9, 0.99) with the gradient's norm clipped."""
+    norm = jnp.sqrt(sum((value**2).sum() for value in gradient.values()))
+    scale = jnp.minimum(1.0, clip / (norm + 1e-8))
+    count = state["count"] + 1
+    first = {name: 0.9 * state["first"][name] + 0.1 * scale * value for name, value in gradient.items()}
+    second = {name: 0.99 * state["second"][name] + 0.01 * (scale * value) ** 2 for name, value in gradient.items()}
+    bias1, bias2 = 1 - 0.9**count, 1 - 0.99**count
+    new = {
+        name: value - rate * (first[name] / bias1) / (jnp.sqrt(second[name] / bias2) + 1e-6)
+        for name, value in weights.items()
+    }
+    return new, {"first": first, "second": second, "count": count}
+
+
+def new_optimiser(weights: Weights) -> dict[str, Any]:
+    """Adam before its first step."""
+    first, second = ({name: jnp.zeros_like(value) for name, value in weights.items()} for _ in range(2))
+    return {"first": first, "second": second, "count": jnp.int32(0)}
+
+
+def fresh_games(key: jax.Array, settings: Settings) -> Any:
+    """New games of the mixture, and the haste of their seats."""
+    k_deal, k_haste = jax.random.split(key)
+    table = new_games(k_deal, settings.games, mixture(settings.main_share))
+    return table, new_haste(k_haste, table, settings.haste_share)
+
+
+@partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1, 2))
+def iterate(
+    weights: Weights,
+    optimiser: Any,
+    games: Any,
+    key: jax.Array,
+    rate: Any,
+    entropy: Any,
+    settings: Settings,
+    dtype: Any,
+) -> Any:
+    """Play a number of steps in all games, then learn from them once."""
+    k_fresh, k_play, k_order = jax.random.split(key, 3)
+    fresh = fresh_games(k_fresh, settings)
+    games, seen, last_value = rollout(weights, games, fresh, k_play, settings.steps, dtype)
+    gains = advantages(seen, last_value, games[0].seat, games[0].kind.shape[1], settings.decay)
+    total = settings.games * settings.steps
+    columns = (seen.inputs, seen.legal, seen.action, seen.log_prob, gains, gains + seen.value, seen.learns)
+    flat = tuple(column.reshape((total, *column.shape[2:])) for column in columns)
+
+    def loss(weights: Weights, batch: Any) -> tuple[jax.Array, Any]:
+        inputs, legal, action, old, gain, target, learns = batch
+        weight = learns / jnp.maximum(learns.sum(), 1)
+        logits, value = forward(jnp, {name: part.astype(dtype) for name, part in weights.items()}, inputs)
+        logs = jax.nn.log_softmax(jnp.where(legal, logits, -1e9))
+        new = jnp.take_along_axis(logs, action[:, None], 1)[:, 0]
+        ratio = jnp.exp(new - old)
+        gain = gain - (weight * gain).sum()
+        gain = gain / (jnp.sqrt((weight * gain**2).sum()) + 1e-6)
+        clipped = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
+        policy = -(weight * jnp.minimum(ratio * gain, clipped * gain)).sum()
+        spread = -(weight * jnp.where(legal, jnp.exp(logs) * logs, 0).sum(-1)).sum()
+        error = (weight * (value - target) ** 2).sum()
+        return policy + settings.value_weight * error - entropy * spread, (spread, error, (weight * (old - new)).sum())
+
+    def learn(carry: Any, index: jax.Array) -> Any:
+        weights, optimiser = carry
+        batch = tuple(column[index] for column in flat)
+        (_, told), gradient = jax.value_and_grad(loss, has_aux=True)(weights, batch)
+        return adam(weights, gradient, optimiser, rate, settings.gradient_clip), told
+
+    order = jax.random.permutation(k_order, total).reshape(settings.batches, -1)
+    (weights, optimiser), told = jax.lax.scan(learn, (weights, optimiser), order)
+    return weights, optimiser, games, (_finished(seen), [part.mean() for part in told])
+
+
+def _finished(seen: Steps) -> tuple[jax.Array, jax.Array]:
+    """How many games of each set-up without hasty seats ended, and the sum of their mean points per seat."""
+    players = jnp.asarray([setup[0] for setup in SETUPS])[seen.setup]
+    points = seen.score.sum(-1) / players
+    which = (seen.setup[..., None] == jnp.arange(len(SETUPS))) & (seen.is_over & seen.is_plain)[..., None]
+    return which.sum((0, 1)), jnp.where(which, points[..., None], 0).sum((0, 1))
+
+
+class Run:
+    """A run with its clock, on disk."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.folder = Path(settings.out)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.dtype = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
+        key, weights_key, games_key = jax.random.split(jax.random.key(settings.seed), 3)
+        self.key = key
+        self.weights = new_weights(weights_key, settings.width, settings.blocks, settings.space_width)
+        self.optimiser = new_optimiser(self.weights)
+        self.iterations = 0
+        self.seconds = 0.0
+        if (self.folder / "clock.json").exists():
+            self._restore()
+        elif settings.start:
+            self.weights = load(Path(settings.start))
+        self.games = jax.jit(fresh_games, static_argnums=1)(games_key, settings)
+
+    def _restore(self) -> None:
+        clock = json.loads((self.folder / "clock.json").read_text())
+        self.iterations, self.seconds = clock["iterations"], clock["seconds"]
+        self.weights = load(self.folder / "weights.safetensors")
+        self.optimiser = {
+            "first": load(self.folder / "first.safetensors"),
+            "second": load(self.folder / "second.safetensors"),
+            "count": jnp.int32(clock["count"]),
+        }
+        self.key = jax.random.fold_in(self.key, self.iterations)
+
+    def save(self) -> None:
+        """Write a checkpoint in parts."""
+        save(self.weights, self.folder / "weights.safetensors")
+        save(self.optimiser["first"], self.folder / "first.safetensors")
+        save(self.optimiser["second"], self.folder / "second.safetensors")
+        clock = {"iterations": self.iterations, "seconds": self.seconds, "count": int(self.optimiser["count"])}
+        (self.folder / "clock.json").write_text(json.dumps(clock))
+
+    def train(self) -> None:
+        """Learn until the clock of the whole run, or of this part, is over."""
+        settings = self.settings
+        began, before = None, self.seconds
+        logged = saved = time.time()
+        counts, sums = np.zeros(len(SETUPS)), np.zeros(len(SETUPS))
+        while True:
+            share = min(1.0, self.seconds / (60 * settings.minutes))
+            rate = settings.rate * (1 - (1 - settings.rate_end) * share)
+            entropy = settings.entropy * (1 - (1 - settings.entropy_end) * share)
+            self.key, key = jax.random.split(self.key)
+            self.weights, self.optimiser, self.games, (finished, told) = iterate(
+                self.weights, self.optimiser, self.games, key, rate, entropy, settings=settings, dtype=self.dtype
+            )
+            counts += np.asarray(finished[0])
+            sums += np.asarray(finished[1])
+            now = time.time()
+            if began is None:  # compiling does not count
+                began = logged = saved = now
+                start = self.iterations
+            self.iterations += 1
+            self.seconds = before + now - began
+            ends = self.seconds >= 60 * min(settings.minutes, settings.stop)
+            if now - logged >= settings.log_every or ends:
+                speed = (self.iterations - start - 1) * settings.games * settings.steps / max(now - began, 1e-9)
+                self._tell(counts, sums, told, speed)
+                counts[:], sums[:], logged = 0, 0, now
+            if now - saved >= settings.save_every or ends:
+                self.save()
+                saved = now
+            if ends:
+                return
+
+    def _tell(self, counts: np.ndarray, sums: np.ndarray, told: Any, speed: float) -> None:
+        means = sums / np.maximum(counts, 1)
+        spread, error, moved = (float(part) for part in told)
+        line = " ".join(
+            f"{p}{'AB'[side]}{'s' if spirits else ''}:{mean:.1f}"
+            for (p, side, spirits), mean, count in zip(SETUPS, means, counts, strict=True)
+            if count
+        )
+        steps = self.iterations * self.settings.games * self.settings.steps
+        print(
+            f"{self.seconds / 60:6.2f} min {steps / 1e6:.0f} M steps {speed / 1e6:.2f} M/s entropy {spread:.3f} "
+            f"value error {error:.4f} moved {moved:.4f} | {line}",
+            flush=True,
+        )
+
+
+def main(arguments: list[str] | None = None) -> Run:
+    """Train as the command line says."""
+    settings = settings_from(arguments)
+    run = Run(settings)
+    size = sum(value.size for value in run.weights.values())
+    print(f"{jax.devices()}: {inputs_size()} inputs, {size / 1e6:.2f} M weights", flush=True)
+    run.train()
+    return run
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""Weights of the network: drawn anew, written to disk, read back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from safetensors.numpy import load_file, save_file
+
+from harmony.bots.network import SLOTS_OUT
+from harmony.envs import jax_harmonies as env
+from harmony.games.harmonies.state import N_ACTIONS
+from harmony.games.harmonies.tensor.features import SPACE_FEATURES
+
+Weights = dict[str, jax.Array]
+
+
+def inputs_size() -> int:
+    """How many inputs a position has."""
+    one = jnp.ones(1, jnp.int32)
+    table = jax.eval_shape(lambda: env.reset(jax.random.key(0), 2 * one, 0 * one, one > 1))
+    spaces, whole, _ = jax.eval_shape(env.observe, table)
+    return int(np.prod(spaces.shape[1:])) + int(whole.shape[1])
+
+
+def new_weights(key: jax.Array, width: int, blocks: int, space_width: int) -> Weights:
+    """A network that knows nothing yet."""
+    shapes: list[tuple[str, int, int, float]] = [("input", inputs_size(), width, 1.4)]
+    for number in range(blocks):
+        shapes += [(f"block{number}.in", width, width, 1.4), (f"block{number}.out", width, width, 0.5)]
+    shapes += [
+        ("policy", width, N_ACTIONS, 0.01),
+        ("value", width, width, 1.4),
+        ("value_out", width, 1, 0.1),
+        ("space", SPACE_FEATURES, space_width, 1.0),
+        ("space_trunk", width, space_width, 1.0),
+        ("space_out", space_width, SLOTS_OUT, 0.02),
+    ]
+    weights: Weights = {}
+    for (name, fan_in, fan_out, scale), part in zip(shapes, jax.random.split(key, len(shapes)), strict=True):
+        weights[f"{name}.w"] = jax.random.normal(part, (fan_in, fan_out)) * scale / np.sqrt(fan_in)
+        weights[f"{name}.b"] = jnp.zeros(fan_out)
+    for number in range(blocks):
+        weights[f"block{number}.gain"] = jnp.ones(width)
+    return weights
+
+
+def save(values: Any, file: Path, metadata: dict[str, str] | None = None, dtype: str = "float32") -> None:
+    """Write a dictionary of arrays; the old file stays until the new one is complete."""
+    part = file.with_suffix(".part")
+    save_file({name: np.asarray(value, dtype) for name, value in values.items()}, part, metadata)
+    part.replace(file)
+
+
+def load(file: Path) -> Weights:
+    """Read a dictionary of arrays."""
+    return {name: jnp.asarray(value, jnp.float32) for name, value in load_file(file).items()}
