@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -168,8 +169,7 @@ def test_ctrl_c_keeps_the_game(harmony: Command) -> None:
     os.close(terminal)
     os.write(keyboard, b"take 1\n")
     _read_until(keyboard, "place M gray")
-    process.send_signal(signal.SIGINT)
-    output = _read_until(keyboard, "harmony play --resume")
+    output = _read_until(keyboard, "harmony play --resume", lambda: process.send_signal(signal.SIGINT))
     process.wait(timeout=60)
     os.close(keyboard)
     assert "The game is kept in" in output
@@ -182,11 +182,14 @@ def _listen_to_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _read_until(keyboard: int, words: str) -> str:
+def _read_until(keyboard: int, words: str, press: Callable[[], None] = lambda: None) -> str:
+    """Read what is shown up to these words; ``press`` a key, again if nothing has come of it for a while."""
     text = ""
     give_up = time.monotonic() + 60
+    press()
     while words not in text and time.monotonic() < give_up:
-        if not select.select([keyboard], [], [], 1)[0]:
+        if not select.select([keyboard], [], [], 3)[0]:
+            press()
             continue
         try:
             text += os.read(keyboard, 65536).decode("utf-8", "replace")
