@@ -3,6 +3,7 @@ import pytest
 from harmony.analysis.turns import best_turns, judge
 from harmony.bots.registry import make_bot
 from harmony.core.chance import Stream
+from harmony.core.errors import InvalidSetup
 from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.game import new_game
 
@@ -31,5 +32,13 @@ def test_the_best_turn_loses_nothing_and_a_poor_one_does() -> None:
 
 def test_half_a_turn_is_refused() -> None:
     observation = new_game(2, "A", seed=5).observation(0)
-    with pytest.raises(IllegalAction, match="whole turn"):
+    with pytest.raises(IllegalAction, match="whole turn") as refused:
         judge(observation, [0], Stream(1), nodes=50)
+    assert refused.value.code == "unfinished_turn"
+
+
+def test_without_a_network_nothing_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("harmony.analysis.turns.shipped", lambda: None)  # as where the weights are missing
+    with pytest.raises(InvalidSetup) as refused:
+        best_turns(new_game(2, "A", seed=5).observation(0), Stream(1), nodes=50)
+    assert refused.value.code == "no_network"

@@ -85,8 +85,15 @@ def test_an_interrupted_match_goes_on(tmp_path: Path) -> None:
 def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     run_match(["random"], Setup(), 1, 1, file=file)
-    with pytest.raises(InvalidSetup, match="another match"):
+    with pytest.raises(InvalidSetup, match="another match") as refused:
         run_match(["random"], Setup(side="B"), 1, 1, file=file)
+    assert refused.value.code == "other_match"
+
+
+def test_a_match_without_bots_is_refused() -> None:
+    with pytest.raises(InvalidSetup) as refused:
+        run_match([], Setup(), 1, 1)
+    assert refused.value.code == "no_bots"
 
 
 def game(number: int, bots: tuple[str, ...], totals: tuple[int, ...]) -> Played:

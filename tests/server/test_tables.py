@@ -98,7 +98,7 @@ def test_the_host_removes_whoever_is_not_there(ann: Guest, bob: Guest) -> None:
         host.receive()
     ann.delete(f"{path}/seats/1")
     host.wait_turn(0)
-    assert host.view["table"]["places"][1]["bot"] == "greedy"
+    assert host.view["table"]["places"][1]["bot"] == "gentle"
 
 
 def test_who_leaves_a_running_game_is_covered_and_can_come_back(ann: Guest, bob: Guest) -> None:
@@ -109,7 +109,7 @@ def test_who_leaves_a_running_game_is_covered_and_can_come_back(ann: Guest, bob:
     bob.delete(f"{path}/seats/1")
     host = ann.look(link)
     host.wait_turn(0)
-    assert next(event.get("bot") for event in host.events if event["kind"] == "acted") == "greedy"
+    assert next(event.get("bot") for event in host.events if event["kind"] == "acted") == "gentle"
     back = bob.look(link)
     assert back.view["table"]["places"][1]["is_covered"]
     assert back.refused("act", seat=1, text="take 1", expected=back.seq) == "bot_plays"
