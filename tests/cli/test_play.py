@@ -1,18 +1,14 @@
 from __future__ import annotations
 
-import os
-import pty
-import select
-import signal
-import subprocess
-import sys
-import time
-from collections.abc import Callable
+import io
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.console import Console
 
 from harmony.bots.registry import make_bot
+from harmony.cli.session import Session
 from harmony.core.chance import Stream
 from harmony.games.harmonies import Game, new_game, read_record, replay
 from harmony.games.harmonies.actions import action_of
@@ -154,46 +150,23 @@ def test_wrong_set_ups_are_refused(harmony: Command, words: list[str], sentence:
     assert sentence in done.stderr
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-def test_ctrl_c_keeps_the_game(harmony: Command) -> None:
-    keyboard, terminal = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "harmony.cli.main", "play", "--seed", "7"],
-        stdin=terminal,
-        stdout=terminal,
-        stderr=terminal,
-        env=harmony.environment(),
-        start_new_session=True,
-        preexec_fn=_listen_to_ctrl_c,
-    )
-    os.close(terminal)
-    os.write(keyboard, b"take 1\n")
-    _read_until(keyboard, "place M gray")
-    output = _read_until(keyboard, "harmony play --resume", lambda: process.send_signal(signal.SIGINT))
-    process.wait(timeout=60)
-    os.close(keyboard)
-    assert "The game is kept in" in output
-    kept = replay(read_record(Path(harmony.saved_game).read_text(encoding="utf-8")))
+class PressedCtrlC(Console):
+    """A terminal at which somebody takes a group, then presses Ctrl-C."""
+
+    typed = 0
+
+    def input(self, *args: Any, **kwargs: Any) -> str:
+        self.typed += 1
+        if self.typed > 1:
+            raise KeyboardInterrupt
+        return "take 1"
+
+
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    shown = io.StringIO()
+    file = tmp_path / "game.json"
+    game = new_game(2, seed=7, names=("Anna", "greedy"))
+    Session(game, {1: make_bot("greedy")}, file, PressedCtrlC(file=shown, width=200)).run()
+    assert f"harmony play --resume --file {file}" in shown.getvalue()
+    kept = replay(read_record(file.read_text(encoding="utf-8")))
     assert [str(action) for action in kept.actions] == ["take 1"]
-
-
-def _listen_to_ctrl_c() -> None:
-    """A process in the background is started deaf to Ctrl-C, and hands that on."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _read_until(keyboard: int, words: str, press: Callable[[], None] = lambda: None) -> str:
-    """Read what is shown up to these words; ``press`` a key, again if nothing has come of it for a while."""
-    text = ""
-    give_up = time.monotonic() + 60
-    press()
-    while words not in text and time.monotonic() < give_up:
-        if not select.select([keyboard], [], [], 3)[0]:
-            press()
-            continue
-        try:
-            text += os.read(keyboard, 65536).decode("utf-8", "replace")
-        except OSError:  # the other end has closed
-            break
-    assert words in text
-    return text
