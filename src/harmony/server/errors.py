@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from harmony.core.errors import HarmonyError, InvalidNotation, InvalidPosition, InvalidRecord, InvalidSetup
-from harmony.games.harmonia.errors import InvalidLayout, InvalidScoring, InvalidTileSet
+from harmony.games.harmonia import errors as harmonia
 
 _UNUSABLE: Final = (
     InvalidRecord,
     InvalidSetup,
     InvalidPosition,
     InvalidNotation,
-    InvalidTileSet,
-    InvalidLayout,
-    InvalidScoring,
+    harmonia.InvalidTileSet,
+    harmonia.InvalidLayout,
+    harmonia.InvalidScoring,
 )
 """What was sent cannot be used, whatever the state of things."""
 

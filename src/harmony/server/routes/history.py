@@ -12,12 +12,12 @@ from harmony.games.harmonies.cards import CARDS, Card
 from harmony.server.api import Model, ResultList, Seat, TableLink, TableList
 from harmony.server.caller import Caller, Server, Visitor
 from harmony.server.games.harmonia_view import HarmoniaView
-from harmony.server.games.harmonies_view import HarmoniesView
+from harmony.server.games.harmonies_view import HarmoniesView, SheetView
 from harmony.server.routes.tables import Before, Key, TableId, link_to, table_list
 
 router = APIRouter(prefix="/api", tags=["history"])
 
-VIEWS: list[type] = [HarmoniesView, HarmoniaView]
+VIEWS: list[type] = [HarmoniesView, HarmoniaView, SheetView]
 """Views that HTTP answers hold; they are msgspec structs, and join OpenAPI under their own names."""
 
 _VIEW_ANSWER: dict[int | str, dict[str, Any]] = {
@@ -25,7 +25,11 @@ _VIEW_ANSWER: dict[int | str, dict[str, Any]] = {
         "description": "The view.",
         "content": {
             "application/json": {
-                "schema": {"anyOf": [{"$ref": f"#/components/schemas/{view.__name__}"} for view in VIEWS]}
+                "schema": {
+                    "anyOf": [
+                        {"$ref": f"#/components/schemas/{view.__name__}"} for view in (HarmoniesView, HarmoniaView)
+                    ]
+                }
             }
         },
     }

@@ -480,6 +480,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/harmonies/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description Tokens, the stacks they can make and what goes on each, and the boards.
+         */
+        get: operations["pieces_api_harmonies_pieces_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonies/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score
+         * @description The explained scores of a table that was played with the box, and who has won.
+         */
+        post: operations["score_api_harmonies_score_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonies/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Actions
+         * @description A position after some actions, as a seat sees it; for lessons and puzzles.
+         */
+        post: operations["try_actions_api_harmonies_try_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -869,6 +929,28 @@ export interface components {
             seats?: (string | null)[] | null;
         };
         /**
+         * PiecesAnswer
+         * @description What lies in the box: tokens, stacks they can make, boards.
+         */
+        PiecesAnswer: {
+            /**
+             * Supply
+             * @description Tokens by letter.
+             */
+            supply: {
+                [key: string]: number;
+            };
+            /** Stacks */
+            stacks: components["schemas"]["StackAnswer"][];
+            /**
+             * Columns
+             * @description Spaces of every column from left to right, by side.
+             */
+            columns: {
+                [key: string]: number[];
+            };
+        };
+        /**
          * ReplayAnswer
          * @description A finished game, step by step.
          */
@@ -961,12 +1043,69 @@ export interface components {
             is_winner: boolean | null;
         };
         /**
+         * Sheet
+         * @description A table to score.
+         */
+        Sheet: {
+            /**
+             * Side
+             * @default A
+             * @enum {string}
+             */
+            side: "A" | "B";
+            /** Seats */
+            seats: components["schemas"]["SheetSeat"][];
+        };
+        /**
+         * SheetSeat
+         * @description What one player has in front of them.
+         */
+        SheetSeat: {
+            /**
+             * Board
+             * @description The board in notation.
+             */
+            board: string;
+            /**
+             * Cards
+             * @description Animal cards with their cubes placed: otter:2.
+             * @default []
+             */
+            cards: string[];
+            /**
+             * Spirit
+             * @description The Spirit: lion:1 with its cube placed, lion:0 without.
+             */
+            spirit?: string | null;
+        };
+        /**
          * SitDown
          * @description Sit down; a label names the seat where several people share one screen.
          */
         SitDown: {
             /** Label */
             label?: string | null;
+        };
+        /**
+         * StackAnswer
+         * @description A stack that can stand on a space.
+         */
+        StackAnswer: {
+            /**
+             * Stack
+             * @description Its tokens from bottom to top; empty text for an empty space.
+             */
+            stack: string;
+            /**
+             * Terrain
+             * @description What it is in habitats; null if it is nothing yet.
+             */
+            terrain: string | null;
+            /**
+             * Takes
+             * @description Letters of the tokens that may go on it.
+             */
+            takes: string;
         };
         /**
          * Step
@@ -1065,6 +1204,35 @@ export interface components {
             /** Tiles */
             tiles: components["schemas"]["TileAnswer"][];
             drawing: components["schemas"]["DrawingAnswer"];
+        };
+        /**
+         * Trial
+         * @description A position, and what is done in it.
+         */
+        Trial: {
+            /**
+             * Position
+             * @description A position as in docs/notation.md.
+             */
+            position: {
+                [key: string]: unknown;
+            };
+            /**
+             * Actions
+             * @default []
+             */
+            actions: string[];
+            /**
+             * Seed
+             * @description What is drawn at the end of a turn follows from it.
+             * @default 0
+             */
+            seed: number;
+            /**
+             * Seat
+             * @description The seat to look from; whoever's turn it is if not said.
+             */
+            seat?: number | null;
         };
         /**
          * HarmoniesView
@@ -1287,12 +1455,33 @@ export interface components {
             hand: string[] | null;
         };
         /**
+<<<<<<< HEAD
          * LayoutAnswer
          * @description What a layout is worth, and where tiles fit.
          */
         LayoutAnswer: {
             score: components["schemas"]["HarmoniaScoreView"];
             legal: string[];
+=======
+         * SheetView
+         * @description The score sheet of a table that was played with the box.
+         */
+        SheetView: {
+            scores: components["schemas"]["ScoreView"][];
+            result: components["schemas"]["GameResult"];
+            oddities: components["schemas"]["OddityView"][];
+        };
+        /**
+         * OddityView
+         * @description Something on a score sheet that cannot be on one table.
+         */
+        OddityView: {
+            code: string;
+            message: string;
+            facts: {
+                [key: string]: string;
+            };
+>>>>>>> main
         };
     };
     responses: never;
@@ -2384,18 +2573,26 @@ export interface operations {
             };
         };
     };
+<<<<<<< HEAD
     check_tiles_api_harmonia_tiles_post: {
+=======
+    pieces_api_harmonies_pieces_get: {
+>>>>>>> main
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+<<<<<<< HEAD
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AskedSet"];
             };
         };
+=======
+        requestBody?: never;
+>>>>>>> main
         responses: {
             /** @description Successful Response */
             200: {
@@ -2403,7 +2600,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+<<<<<<< HEAD
                     "application/json": components["schemas"]["TileSetAnswer"];
+=======
+                    "application/json": components["schemas"]["PiecesAnswer"];
+>>>>>>> main
                 };
             };
             /** @description Refused; nothing was changed. */
@@ -2426,7 +2627,11 @@ export interface operations {
             };
         };
     };
+<<<<<<< HEAD
     look_at_layout_api_harmonia_layout_post: {
+=======
+    score_api_harmonies_score_post: {
+>>>>>>> main
         parameters: {
             query?: never;
             header?: never;
@@ -2435,17 +2640,71 @@ export interface operations {
         };
         requestBody: {
             content: {
+<<<<<<< HEAD
                 "application/json": components["schemas"]["AskedLayout"];
             };
         };
         responses: {
             /** @description What the layout is worth. */
+=======
+                "application/json": components["schemas"]["Sheet"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+>>>>>>> main
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+<<<<<<< HEAD
                     "application/json": components["schemas"]["LayoutAnswer"];
+=======
+                    "application/json": components["schemas"]["SheetView"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    try_actions_api_harmonies_try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HarmoniesView"];
+>>>>>>> main
                 };
             };
             /** @description Refused; nothing was changed. */
