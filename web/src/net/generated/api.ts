@@ -436,50 +436,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/harmonia/tiles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tiles
-         * @description The project's own tile set: 84 tiles of 23 faces.
-         */
-        get: operations["tiles_api_harmonia_tiles_get"];
-        put?: never;
-        /**
-         * Check Tiles
-         * @description Another tile set, checked: what is wrong with it is said.
-         */
-        post: operations["check_tiles_api_harmonia_tiles_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/harmonia/layout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look At Layout
-         * @description What a layout is worth, and where more tiles would fit.
-         */
-        post: operations["look_at_layout_api_harmonia_layout_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/harmonies/pieces": {
         parameters: {
             query?: never;
@@ -534,6 +490,50 @@ export interface paths {
          * @description A position after some actions, as a seat sees it; for lessons and puzzles.
          */
         post: operations["try_actions_api_harmonies_try_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonia/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tiles
+         * @description The project's own tile set: 84 tiles of 23 faces.
+         */
+        get: operations["tiles_api_harmonia_tiles_get"];
+        put?: never;
+        /**
+         * Check Tiles
+         * @description Another tile set, checked: what is wrong with it is said.
+         */
+        post: operations["check_tiles_api_harmonia_tiles_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonia/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Layout
+         * @description What a layout is worth, and where more tiles would fit.
+         */
+        post: operations["look_at_layout_api_harmonia_layout_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1455,14 +1455,6 @@ export interface components {
             hand: string[] | null;
         };
         /**
-<<<<<<< HEAD
-         * LayoutAnswer
-         * @description What a layout is worth, and where tiles fit.
-         */
-        LayoutAnswer: {
-            score: components["schemas"]["HarmoniaScoreView"];
-            legal: string[];
-=======
          * SheetView
          * @description The score sheet of a table that was played with the box.
          */
@@ -1481,7 +1473,14 @@ export interface components {
             facts: {
                 [key: string]: string;
             };
->>>>>>> main
+        };
+        /**
+         * LayoutAnswer
+         * @description What a layout is worth, and where tiles fit.
+         */
+        LayoutAnswer: {
+            score: components["schemas"]["HarmoniaScoreView"];
+            legal: string[];
         };
     };
     responses: never;
@@ -2535,64 +2534,14 @@ export interface operations {
             };
         };
     };
-    tiles_api_harmonia_tiles_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TileSetAnswer"];
-                };
-            };
-            /** @description Refused; nothing was changed. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Refused; nothing was changed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-<<<<<<< HEAD
-    check_tiles_api_harmonia_tiles_post: {
-=======
     pieces_api_harmonies_pieces_get: {
->>>>>>> main
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-<<<<<<< HEAD
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskedSet"];
-            };
-        };
-=======
         requestBody?: never;
->>>>>>> main
         responses: {
             /** @description Successful Response */
             200: {
@@ -2600,11 +2549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-<<<<<<< HEAD
-                    "application/json": components["schemas"]["TileSetAnswer"];
-=======
                     "application/json": components["schemas"]["PiecesAnswer"];
->>>>>>> main
                 };
             };
             /** @description Refused; nothing was changed. */
@@ -2627,11 +2572,7 @@ export interface operations {
             };
         };
     };
-<<<<<<< HEAD
-    look_at_layout_api_harmonia_layout_post: {
-=======
     score_api_harmonies_score_post: {
->>>>>>> main
         parameters: {
             query?: never;
             header?: never;
@@ -2640,27 +2581,16 @@ export interface operations {
         };
         requestBody: {
             content: {
-<<<<<<< HEAD
-                "application/json": components["schemas"]["AskedLayout"];
-            };
-        };
-        responses: {
-            /** @description What the layout is worth. */
-=======
                 "application/json": components["schemas"]["Sheet"];
             };
         };
         responses: {
             /** @description The view. */
->>>>>>> main
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-<<<<<<< HEAD
-                    "application/json": components["schemas"]["LayoutAnswer"];
-=======
                     "application/json": components["schemas"]["SheetView"];
                 };
             };
@@ -2704,7 +2634,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HarmoniesView"];
->>>>>>> main
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tiles_api_harmonia_tiles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    check_tiles_api_harmonia_tiles_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedSet"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    look_at_layout_api_harmonia_layout_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedLayout"];
+            };
+        };
+        responses: {
+            /** @description What the layout is worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutAnswer"];
                 };
             };
             /** @description Refused; nothing was changed. */
