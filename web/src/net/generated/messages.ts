@@ -248,8 +248,8 @@ export interface HarmoniaView {
   turn: number;
   is_over: boolean;
   ending: ("finished" | "lost" | "stopped" | "won") | null;
-  layout: never[][];
-  aside: never[][];
+  layout: [number, number, string, number][];
+  aside: [number, string][];
   score: HarmoniaScoreView;
   result: GameResult | null;
   seats: HarmoniaSeatView[];
@@ -267,8 +267,8 @@ export interface HarmoniaScoreView {
   shape: number;
   shape_name: string;
   has_green_edge: boolean;
-  holes: never[][];
-  coloured_edges: never[][];
+  holes: [number, number][];
+  coloured_edges: [number, number, number][];
   patterns: PatternView[];
   aside: number;
   unused: number;
@@ -278,12 +278,14 @@ export interface HarmoniaScoreView {
  */
 export interface PatternView {
   points: number;
-  tiles: never[][];
+  tiles: [number, number][];
+  masks: number[];
   is_closed: boolean;
   is_symmetric: boolean;
   reason: string;
-  open_edges?: never[][];
-  mirror?: never[] | null;
+  open_edges?: [number, number, number][];
+  uneven_tiles?: [number, number][];
+  mirror?: [number, number, number] | null;
 }
 /**
  * What everybody sees of a seat.
@@ -384,8 +386,8 @@ export interface HarmoniaChange {
   turn?: number;
   is_over?: boolean;
   ending?: ("finished" | "lost" | "stopped" | "won") | null;
-  layout?: never[][];
-  aside?: never[][];
+  layout?: [number, number, string, number][];
+  aside?: [number, string][];
   score?: HarmoniaScoreView;
   result?: GameResult | null;
   seat?: number | null;
