@@ -19,6 +19,7 @@ from harmony.games.harmonies.position import Position
 from harmony.games.harmonies.prospects import Prospects, prospects
 from harmony.games.harmonies.record import GAME, Draw, HarmoniesRecord, read_record
 from harmony.games.harmonies.replay import replay, replay_steps
+from harmony.games.harmonies.result import Result
 from harmony.games.harmonies.scoring import HeldCard, Score
 from harmony.server.games.harmonies_view import (
     CardView,
@@ -117,15 +118,7 @@ class HarmoniesTable(TableGame):
     def result(self) -> GameResult | None:
         """How the game ended; None while it runs."""
         result = self._game.result()
-        if result is None:
-            return None
-        return GameResult(
-            totals=result.totals,
-            winners=tuple(result.winners),
-            suns=result.suns,
-            animal_cubes=result.animal_cubes,
-            was_tied=result.was_tied,
-        )
+        return None if result is None else result_view(result)
 
     def parts(self, seat: int | None) -> Parts:
         """What a seat may see, made from the engine's observation alone."""
@@ -294,7 +287,7 @@ def _seat_view(holdings: Holdings) -> HarmoniesSeatView:
         cards=tuple(_card_view(held) for held in holdings.cards),
         completed=tuple(_card_view(held) for held in holdings.completed),
         animal_cubes=holdings.animal_cubes,
-        score=_score_view(holdings.score()),
+        score=score_view(holdings.score()),
         spirit=None if holdings.spirit is None else _card_view(holdings.spirit),
         has_to_choose=holdings.has_to_choose,
     )
@@ -308,7 +301,19 @@ def _card_view(held: HeldCard) -> CardView:
     return CardView(card=held.card.name, cubes=held.cubes)
 
 
-def _score_view(score: Score) -> ScoreView:
+def result_view(result: Result) -> GameResult:
+    """How a game ended, as the page receives it."""
+    return GameResult(
+        totals=result.totals,
+        winners=tuple(result.winners),
+        suns=result.suns,
+        animal_cubes=result.animal_cubes,
+        was_tied=result.was_tied,
+    )
+
+
+def score_view(score: Score) -> ScoreView:
+    """An explained score as the page receives it."""
     rows = score.as_dict()
     total = rows.pop("total")
     lines = tuple(

@@ -8,17 +8,16 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from harmony.games.harmonia.tiles import standard_tiles
 from harmony.games.harmonies.cards import CARDS, Card
 from harmony.server.api import Model, ResultList, Seat, TableLink, TableList
 from harmony.server.caller import Caller, Server, Visitor
 from harmony.server.games.harmonia_view import HarmoniaView
-from harmony.server.games.harmonies_view import HarmoniesView
+from harmony.server.games.harmonies_view import HarmoniesView, SheetView
 from harmony.server.routes.tables import Before, Key, TableId, link_to, table_list
 
 router = APIRouter(prefix="/api", tags=["history"])
 
-VIEWS: list[type] = [HarmoniesView, HarmoniaView]
+VIEWS: list[type] = [HarmoniesView, HarmoniaView, SheetView]
 """Views that HTTP answers hold; they are msgspec structs, and join OpenAPI under their own names."""
 
 _VIEW_ANSWER: dict[int | str, dict[str, Any]] = {
@@ -26,7 +25,11 @@ _VIEW_ANSWER: dict[int | str, dict[str, Any]] = {
         "description": "The view.",
         "content": {
             "application/json": {
-                "schema": {"anyOf": [{"$ref": f"#/components/schemas/{view.__name__}"} for view in VIEWS]}
+                "schema": {
+                    "anyOf": [
+                        {"$ref": f"#/components/schemas/{view.__name__}"} for view in (HarmoniesView, HarmoniaView)
+                    ]
+                }
             }
         },
     }
@@ -67,22 +70,6 @@ class CardList(Model):
     """All cards of Harmonies."""
 
     cards: list[CardAnswer]
-
-
-class TileAnswer(Model):
-    """A tile of Harmonia."""
-
-    code: str
-    name: str
-    count: int
-    face: str
-
-
-class TileSetAnswer(Model):
-    """A tile set of Harmonia."""
-
-    name: str
-    tiles: list[TileAnswer]
 
 
 @router.get("/history")
@@ -146,18 +133,6 @@ async def replay_step(
 async def cards(visitor: Visitor) -> CardList:
     """All 42 cards of Harmonies."""
     return _cards()
-
-
-@router.get("/harmonia/tiles")
-async def tiles(visitor: Visitor) -> TileSetAnswer:
-    """The project's own tile set of Harmonia: 84 tiles of 23 faces."""
-    found = standard_tiles()
-    return TileSetAnswer(
-        name=found.name,
-        tiles=[
-            TileAnswer(code=tile.code, name=tile.name, count=tile.count, face=str(tile.face)) for tile in found.tiles
-        ],
-    )
 
 
 @cache

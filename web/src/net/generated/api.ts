@@ -436,6 +436,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/harmonies/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description Tokens, the stacks they can make and what goes on each, and the boards.
+         */
+        get: operations["pieces_api_harmonies_pieces_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonies/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score
+         * @description The explained scores of a table that was played with the box, and who has won.
+         */
+        post: operations["score_api_harmonies_score_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonies/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Actions
+         * @description A position after some actions, as a seat sees it; for lessons and puzzles.
+         */
+        post: operations["try_actions_api_harmonies_try_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/harmonia/tiles": {
         parameters: {
             query?: never;
@@ -445,11 +505,35 @@ export interface paths {
         };
         /**
          * Tiles
-         * @description The project's own tile set of Harmonia: 84 tiles of 23 faces.
+         * @description The project's own tile set: 84 tiles of 23 faces.
          */
         get: operations["tiles_api_harmonia_tiles_get"];
         put?: never;
-        post?: never;
+        /**
+         * Check Tiles
+         * @description Another tile set, checked: what is wrong with it is said.
+         */
+        post: operations["check_tiles_api_harmonia_tiles_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonia/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Layout
+         * @description What a layout is worth, and where more tiles would fit.
+         */
+        post: operations["look_at_layout_api_harmonia_layout_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -500,6 +584,76 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * ArcAnswer
+         * @description A piece of a circle inside a tile: the two cells it parts, and its path.
+         */
+        ArcAnswer: {
+            /** Cells */
+            cells: [
+                number,
+                number
+            ];
+            /** Path */
+            path: string;
+        };
+        /**
+         * AskedLayout
+         * @description A layout to be looked at.
+         */
+        AskedLayout: {
+            /**
+             * Rows
+             * @description The tiles: q, r, code, rotation.
+             */
+            rows: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /**
+             * Aside
+             * @default 0
+             */
+            aside: number;
+            /**
+             * Unused
+             * @default 0
+             */
+            unused: number;
+            /**
+             * Hand
+             * @description Tiles for which all places are wanted.
+             * @default []
+             */
+            hand: string[];
+            /**
+             * Tiles
+             * @description Another tile set, as in its file.
+             */
+            tiles?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * AskedSet
+         * @description A tile set to be looked at.
+         */
+        AskedSet: {
+            /**
+             * Tiles
+             * @description The tile set, as in its file.
+             */
+            tiles: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * BotAnswer
          * @description A bot one can play with.
@@ -593,6 +747,23 @@ export interface components {
         Deletion: {
             /** Password */
             password?: string | null;
+        };
+        /**
+         * DrawingAnswer
+         * @description How a face is drawn: its cells in the order in which it is written, as SVG paths of a tile with side 100.
+         */
+        DrawingAnswer: {
+            /** Outline */
+            outline: string;
+            /** Cells */
+            cells: string[];
+            /** Middles */
+            middles: [
+                number,
+                number
+            ][];
+            /** Arcs */
+            arcs: components["schemas"]["ArcAnswer"][];
         };
         /**
          * ErrorAnswer
@@ -758,6 +929,28 @@ export interface components {
             seats?: (string | null)[] | null;
         };
         /**
+         * PiecesAnswer
+         * @description What lies in the box: tokens, stacks they can make, boards.
+         */
+        PiecesAnswer: {
+            /**
+             * Supply
+             * @description Tokens by letter.
+             */
+            supply: {
+                [key: string]: number;
+            };
+            /** Stacks */
+            stacks: components["schemas"]["StackAnswer"][];
+            /**
+             * Columns
+             * @description Spaces of every column from left to right, by side.
+             */
+            columns: {
+                [key: string]: number[];
+            };
+        };
+        /**
          * ReplayAnswer
          * @description A finished game, step by step.
          */
@@ -850,12 +1043,69 @@ export interface components {
             is_winner: boolean | null;
         };
         /**
+         * Sheet
+         * @description A table to score.
+         */
+        Sheet: {
+            /**
+             * Side
+             * @default A
+             * @enum {string}
+             */
+            side: "A" | "B";
+            /** Seats */
+            seats: components["schemas"]["SheetSeat"][];
+        };
+        /**
+         * SheetSeat
+         * @description What one player has in front of them.
+         */
+        SheetSeat: {
+            /**
+             * Board
+             * @description The board in notation.
+             */
+            board: string;
+            /**
+             * Cards
+             * @description Animal cards with their cubes placed: otter:2.
+             * @default []
+             */
+            cards: string[];
+            /**
+             * Spirit
+             * @description The Spirit: lion:1 with its cube placed, lion:0 without.
+             */
+            spirit?: string | null;
+        };
+        /**
          * SitDown
          * @description Sit down; a label names the seat where several people share one screen.
          */
         SitDown: {
             /** Label */
             label?: string | null;
+        };
+        /**
+         * StackAnswer
+         * @description A stack that can stand on a space.
+         */
+        StackAnswer: {
+            /**
+             * Stack
+             * @description Its tokens from bottom to top; empty text for an empty space.
+             */
+            stack: string;
+            /**
+             * Terrain
+             * @description What it is in habitats; null if it is nothing yet.
+             */
+            terrain: string | null;
+            /**
+             * Takes
+             * @description Letters of the tokens that may go on it.
+             */
+            takes: string;
         };
         /**
          * Step
@@ -953,6 +1203,36 @@ export interface components {
             name: string;
             /** Tiles */
             tiles: components["schemas"]["TileAnswer"][];
+            drawing: components["schemas"]["DrawingAnswer"];
+        };
+        /**
+         * Trial
+         * @description A position, and what is done in it.
+         */
+        Trial: {
+            /**
+             * Position
+             * @description A position as in docs/notation.md.
+             */
+            position: {
+                [key: string]: unknown;
+            };
+            /**
+             * Actions
+             * @default []
+             */
+            actions: string[];
+            /**
+             * Seed
+             * @description What is drawn at the end of a turn follows from it.
+             * @default 0
+             */
+            seed: number;
+            /**
+             * Seat
+             * @description The seat to look from; whoever's turn it is if not said.
+             */
+            seat?: number | null;
         };
         /**
          * HarmoniesView
@@ -1139,12 +1419,18 @@ export interface components {
                 number,
                 number
             ][];
+            masks: number[];
             is_closed: boolean;
             is_symmetric: boolean;
             reason: string;
             /** @default [] */
             open_edges: [
                 number,
+                number,
+                number
+            ][];
+            /** @default [] */
+            uneven_tiles: [
                 number,
                 number
             ][];
@@ -1167,6 +1453,34 @@ export interface components {
             has_voted: boolean;
             /** @default null */
             hand: string[] | null;
+        };
+        /**
+         * SheetView
+         * @description The score sheet of a table that was played with the box.
+         */
+        SheetView: {
+            scores: components["schemas"]["ScoreView"][];
+            result: components["schemas"]["GameResult"];
+            oddities: components["schemas"]["OddityView"][];
+        };
+        /**
+         * OddityView
+         * @description Something on a score sheet that cannot be on one table.
+         */
+        OddityView: {
+            code: string;
+            message: string;
+            facts: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * LayoutAnswer
+         * @description What a layout is worth, and where tiles fit.
+         */
+        LayoutAnswer: {
+            score: components["schemas"]["HarmoniaScoreView"];
+            legal: string[];
         };
     };
     responses: never;
@@ -2220,6 +2534,128 @@ export interface operations {
             };
         };
     };
+    pieces_api_harmonies_pieces_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PiecesAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    score_api_harmonies_score_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sheet"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetView"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    try_actions_api_harmonies_try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HarmoniesView"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     tiles_api_harmonia_tiles_get: {
         parameters: {
             query?: never;
@@ -2236,6 +2672,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    check_tiles_api_harmonia_tiles_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedSet"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    look_at_layout_api_harmonia_layout_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedLayout"];
+            };
+        };
+        responses: {
+            /** @description What the layout is worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutAnswer"];
                 };
             };
             /** @description Refused; nothing was changed. */
