@@ -1352,6 +1352,10 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @default {} */
+            spaces: {
+                [key: string]: string[];
+            };
         };
         /**
          * HarmoniaView
