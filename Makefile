@@ -3,25 +3,30 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/server/page/*') setup.py pyproject.toml
+PAGE := src/harmony/server/page/index.html
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*')
 
-.PHONY: help play test lint types layers compiled-tests plain-tests bench bench-server crash-proof harmonia-bound harmonia-measure clean
+.PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server crash-proof harmonia-bound harmonia-measure clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 24
 
-play: .venv/installed  ## play in the terminal
-	@$(BIN)/harmony play
+play: .venv/installed  ## play in the browser, at http://localhost:8000
+	@$(BIN)/harmony serve --open
 
-test: lint types layers compiled-tests plain-tests  ## everything CI checks
+test: lint types layers compiled-tests plain-tests page-tests browser-tests  ## everything CI checks
 
-lint: .venv/dev  ## style and likely mistakes
+lint: .venv/dev web/node_modules/installed  ## style and likely mistakes
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	cd web && npm run --silent lint
 
-types: .venv/dev .venv/installed  ## mypy --strict
+types: .venv/dev .venv/installed web/node_modules/installed  ## mypy --strict, TypeScript, and the page's types against the server's schemas
 	$(BIN)/mypy
+	cd web && npm run --silent check
+	cd web && npm run --silent types -- --check
 
 layers: .venv/dev .venv/installed  ## each layer imports only from below
 	PYTHONPATH=src $(BIN)/lint-imports
@@ -31,6 +36,15 @@ compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine,
 
 plain-tests: .venv/dev .venv/installed  ## doctests and all tests but the server's on the same files as plain Python
 	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src --ignore=tests/server --ignore=tests/store
+
+page-tests: web/node_modules/installed  ## unit tests of the page
+	cd web && npm run --silent test
+
+browser-tests: .venv/installed web/node_modules/installed  ## the page in a real Chromium, on a real server
+	cd web && npm run --silent browser
+
+screenshots: .venv/installed web/node_modules/installed  ## pictures of the main pages into screenshots/
+	cd web && npm run --silent screenshots
 
 bench: .venv/installed  ## measure the engine; writes docs/measured/
 	$(BIN)/python benchmarks/engine.py
@@ -49,7 +63,7 @@ harmonia-measure: .venv/installed  ## measure Harmonia's planner and partners, a
 	$(BIN)/python benchmarks/harmonia_partners.py
 
 clean:  ## remove what was built
-	rm -rf .venv build src/*.egg-info
+	rm -rf .venv build src/*.egg-info src/harmony/server/page web/node_modules web/test-results
 
 .venv/built: constraints.txt
 	$(PYTHON) -m venv .venv
@@ -57,7 +71,7 @@ clean:  ## remove what was built
 	$(PIP) install --constraint constraints.txt --group build
 	@touch $@
 
-.venv/installed: .venv/built $(SOURCES)
+.venv/installed: .venv/built $(SOURCES) $(PAGE)
 	$(PIP) install --constraint constraints.txt --no-build-isolation .
 	@rm -rf build src/*.egg-info
 	@$(BIN)/harmony doctor | grep '^engine:'
@@ -66,3 +80,10 @@ clean:  ## remove what was built
 .venv/dev: .venv/built pyproject.toml
 	$(PIP) install --constraint constraints.txt --group dev
 	@touch $@
+
+web/node_modules/installed: web/package-lock.json
+	cd web && npm ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/installed $(PAGE_SOURCES)
+	cd web && npm run --silent build
