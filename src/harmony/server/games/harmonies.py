@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, cast
 
 import msgspec
@@ -19,6 +19,7 @@ from harmony.games.harmonies.position import Position
 from harmony.games.harmonies.prospects import Prospects, prospects
 from harmony.games.harmonies.record import GAME, Draw, HarmoniesRecord, read_record
 from harmony.games.harmonies.replay import replay, replay_steps
+from harmony.games.harmonies.result import Result
 from harmony.games.harmonies.scoring import HeldCard, Score
 from harmony.server.games.harmonies_view import (
     CardView,
@@ -117,15 +118,7 @@ class HarmoniesTable(TableGame):
     def result(self) -> GameResult | None:
         """How the game ended; None while it runs."""
         result = self._game.result()
-        if result is None:
-            return None
-        return GameResult(
-            totals=result.totals,
-            winners=tuple(result.winners),
-            suns=result.suns,
-            animal_cubes=result.animal_cubes,
-            was_tied=result.was_tied,
-        )
+        return None if result is None else result_view(result)
 
     def parts(self, seat: int | None) -> Parts:
         """What a seat may see, made from the engine's observation alone."""
@@ -252,7 +245,12 @@ class Harmonies:
         """The game of a record as it stood after so many actions."""
         return HarmoniesTable(replay(read_record(record), step))
 
-    def load(self, record: str) -> TableGame:
+    def at_every_step(self, record: str) -> Iterator[TableGame]:
+        """The game of a record at its start and after every action."""
+        for game in replay_steps(read_record(record)):
+            yield HarmoniesTable(game)
+
+    def load(self, record: str, options: Mapping[str, object]) -> TableGame:
         """The game of a full record, or of a bare position; a seed in it is dropped, so that nobody knows it."""
         try:
             found = read_record(record)
@@ -294,7 +292,7 @@ def _seat_view(holdings: Holdings) -> HarmoniesSeatView:
         cards=tuple(_card_view(held) for held in holdings.cards),
         completed=tuple(_card_view(held) for held in holdings.completed),
         animal_cubes=holdings.animal_cubes,
-        score=_score_view(holdings.score()),
+        score=score_view(holdings.score()),
         spirit=None if holdings.spirit is None else _card_view(holdings.spirit),
         has_to_choose=holdings.has_to_choose,
     )
@@ -308,7 +306,19 @@ def _card_view(held: HeldCard) -> CardView:
     return CardView(card=held.card.name, cubes=held.cubes)
 
 
-def _score_view(score: Score) -> ScoreView:
+def result_view(result: Result) -> GameResult:
+    """How a game ended, as the page receives it."""
+    return GameResult(
+        totals=result.totals,
+        winners=tuple(result.winners),
+        suns=result.suns,
+        animal_cubes=result.animal_cubes,
+        was_tied=result.was_tied,
+    )
+
+
+def score_view(score: Score) -> ScoreView:
+    """An explained score as the page receives it."""
     rows = score.as_dict()
     total = rows.pop("total")
     lines = tuple(

@@ -336,6 +336,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/bests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bests
+         * @description The most points of finished games like this one: same game, seats and options.
+         */
+        get: operations["bests_api_tables__table_id__bests_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -396,6 +416,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/replay/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Positions
+         * @description Every position of a finished game at once: the first, and what each action changed.
+         */
+        get: operations["replay_positions_api_tables__table_id__replay_positions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/replay/{step}": {
         parameters: {
             query?: never;
@@ -436,6 +476,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/harmonies/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score Harmonies
+         * @description Score a table built from the real box, for up to four players.
+         */
+        post: operations["score_harmonies_api_harmonies_score_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/harmonia/tiles": {
         parameters: {
             query?: never;
@@ -449,7 +509,31 @@ export interface paths {
          */
         get: operations["tiles_api_harmonia_tiles_get"];
         put?: never;
-        post?: never;
+        /**
+         * Check Tiles
+         * @description Check a tile set, as in its file; a mistake is named.
+         */
+        post: operations["check_tiles_api_harmonia_tiles_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonia/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Score Harmonia
+         * @description Score a layout of Harmonia.
+         */
+        post: operations["score_harmonia_api_harmonia_score_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -500,6 +584,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * BestAnswer
+         * @description The most points of finished games of one kind; games brought here from elsewhere do not count.
+         */
+        BestAnswer: {
+            /**
+             * Here
+             * @description Of all games on this server; null if none is finished.
+             */
+            here: number | null;
+            /**
+             * Mine
+             * @description Of my own games; null if none is finished.
+             */
+            mine: number | null;
+        };
         /**
          * BotAnswer
          * @description A bot one can play with.
@@ -651,6 +751,12 @@ export interface components {
             tiles?: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Hints
+             * @description Tell every seat where its tiles fit and whether the goal is in reach.
+             * @default false
+             */
+            hints: boolean;
         };
         /**
          * HarmoniesSetup
@@ -694,6 +800,42 @@ export interface components {
              * @constant
              */
             status: "ok";
+        };
+        /**
+         * LayoutAsked
+         * @description A layout of Harmonia to be scored.
+         */
+        LayoutAsked: {
+            /**
+             * Layout
+             * @description Rows q, r, code, rotation.
+             */
+            layout: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            /** Players */
+            players: number;
+            /**
+             * Aside
+             * @description Tiles put aside.
+             * @default 0
+             */
+            aside: number;
+            /**
+             * Unused
+             * @description Tiles still in hands; all others dealt if null.
+             */
+            unused?: number | null;
+            /**
+             * Tiles
+             * @description Another tile set, as in its file.
+             */
+            tiles?: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * Me
@@ -756,6 +898,36 @@ export interface components {
              * @description Bots by seat; the first null is the host's seat, further ones stay free.
              */
             seats?: (string | null)[] | null;
+        };
+        /**
+         * RealSeatAsked
+         * @description What one player of Harmonies has in front of them.
+         */
+        RealSeatAsked: {
+            /**
+             * Board
+             * @description The board in notation; cubes may be left out.
+             */
+            board: string;
+            /**
+             * Cards
+             * @description Cards with cubes placed, as otter:2.
+             * @default []
+             */
+            cards: string[];
+            /**
+             * Spirit
+             * @description The Spirit: lion:1 once its cube is placed, else lion:0.
+             */
+            spirit?: string | null;
+        };
+        /**
+         * RealTableAsked
+         * @description A table of Harmonies to be scored.
+         */
+        RealTableAsked: {
+            /** Seats */
+            seats: components["schemas"]["RealSeatAsked"][];
         };
         /**
          * ReplayAnswer
@@ -906,6 +1078,11 @@ export interface components {
             } | null;
             /** Seats */
             seats: components["schemas"]["SeatAnswer"][];
+            /**
+             * Current Seat
+             * @description Whose turn it is; told of my own running games alone.
+             */
+            current_seat: number | null;
         };
         /**
          * TableLink
@@ -953,6 +1130,14 @@ export interface components {
             name: string;
             /** Tiles */
             tiles: components["schemas"]["TileAnswer"][];
+        };
+        /**
+         * ReplayPositions
+         * @description Every position of a finished game.
+         */
+        ReplayPositions: {
+            first: components["schemas"]["HarmoniesView"] | components["schemas"]["HarmoniaView"];
+            changes: ((components["schemas"]["HarmoniesChange"] | components["schemas"]["HarmoniaChange"]) | null)[];
         };
         /**
          * HarmoniesView
@@ -1093,6 +1278,10 @@ export interface components {
                 string,
                 number
             ][];
+            goals: [
+                number,
+                number
+            ][];
             aside: [
                 number,
                 string
@@ -1103,6 +1292,8 @@ export interface components {
             seat: number | null;
             hand: string[];
             legal: string[];
+            sayable: string[];
+            hints: components["schemas"]["HarmoniaHintsView"] | null;
             /** @enum {unknown} */
             can_undo: false;
         };
@@ -1167,6 +1358,110 @@ export interface components {
             has_voted: boolean;
             /** @default null */
             hand: string[] | null;
+        };
+        /**
+         * HarmoniaHintsView
+         * @description What a seat is told at a table with hints.
+         */
+        HarmoniaHintsView: {
+            fits: {
+                [key: string]: [
+                    number,
+                    number,
+                    number
+                ][];
+            };
+            open_goals: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * HarmoniesChange
+         * @description The fields of a view that changed, and the seats that changed, by their numbers.
+         */
+        HarmoniesChange: {
+            /** @enum {unknown} */
+            game: "harmonies";
+            players?: number;
+            /** @enum {unknown} */
+            side?: "A" | "B";
+            first_seat?: number;
+            current_seat?: number;
+            turn?: number;
+            is_over?: boolean;
+            is_last_round?: boolean;
+            groups?: string[];
+            row?: (string | null)[];
+            hand?: string;
+            taken_group?: number | null;
+            took_card?: boolean;
+            pouch?: {
+                [key: string]: number;
+            };
+            pouch_size?: number;
+            deck_size?: number;
+            open_turn?: string[];
+            result?: components["schemas"]["GameResult"] | null;
+            seat?: number | null;
+            dealt?: string[];
+            legal?: string[];
+            can_undo?: boolean;
+            habitats?: {
+                [key: string]: components["schemas"]["HabitatView"];
+            };
+            seats?: {
+                [key: string]: components["schemas"]["HarmoniesSeatView"];
+            };
+        };
+        /**
+         * HarmoniaChange
+         * @description The fields of a view that changed, and the seats that changed, by their numbers.
+         */
+        HarmoniaChange: {
+            /** @enum {unknown} */
+            game: "harmonia";
+            players?: number;
+            is_advanced?: boolean;
+            tile_set?: string;
+            current_seat?: number;
+            turn?: number;
+            is_over?: boolean;
+            ending?: ("finished" | "lost" | "stopped" | "won") | null;
+            layout?: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            goals?: [
+                number,
+                number
+            ][];
+            aside?: [
+                number,
+                string
+            ][];
+            score?: components["schemas"]["HarmoniaScoreView"];
+            result?: components["schemas"]["GameResult"] | null;
+            seat?: number | null;
+            hand?: string[];
+            legal?: string[];
+            sayable?: string[];
+            hints?: components["schemas"]["HarmoniaHintsView"] | null;
+            /** @enum {unknown} */
+            can_undo?: false;
+            seats?: {
+                [key: string]: components["schemas"]["HarmoniaSeatView"];
+            };
+        };
+        /**
+         * HarmoniesSheet
+         * @description The explained scores of a table of Harmonies.
+         */
+        HarmoniesSheet: {
+            scores: components["schemas"]["ScoreView"][];
+            result: components["schemas"]["GameResult"];
         };
     };
     responses: never;
@@ -2008,6 +2303,49 @@ export interface operations {
             };
         };
     };
+    bests_api_tables__table_id__bests_get: {
+        parameters: {
+            query?: {
+                /** @description The key of a private table's link. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     download_record_api_tables__table_id__record_get: {
         parameters: {
             query?: {
@@ -2136,6 +2474,51 @@ export interface operations {
             };
         };
     };
+    replay_positions_api_tables__table_id__replay_positions_get: {
+        parameters: {
+            query?: {
+                /** @description The key of a private table's link. */
+                key?: string | null;
+                /** @description The seat to look from; a spectator if not said. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayPositions"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     replay_step_api_tables__table_id__replay__step__get: {
         parameters: {
             query?: {
@@ -2220,6 +2603,48 @@ export interface operations {
             };
         };
     };
+    score_harmonies_api_harmonies_score_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RealTableAsked"];
+            };
+        };
+        responses: {
+            /** @description The explained scores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HarmoniesSheet"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     tiles_api_harmonia_tiles_get: {
         parameters: {
             query?: never;
@@ -2236,6 +2661,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    check_tiles_api_harmonia_tiles_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    score_harmonia_api_harmonia_score_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LayoutAsked"];
+            };
+        };
+        responses: {
+            /** @description The explained score. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HarmoniaScoreView"];
                 };
             };
             /** @description Refused; nothing was changed. */

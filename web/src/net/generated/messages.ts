@@ -249,6 +249,7 @@ export interface HarmoniaView {
   is_over: boolean;
   ending: ("finished" | "lost" | "stopped" | "won") | null;
   layout: never[][];
+  goals: never[][];
   aside: never[][];
   score: HarmoniaScoreView;
   result: GameResult | null;
@@ -256,6 +257,8 @@ export interface HarmoniaView {
   seat: number | null;
   hand: string[];
   legal: string[];
+  sayable: string[];
+  hints: HarmoniaHintsView | null;
   can_undo: false;
 }
 /**
@@ -293,6 +296,15 @@ export interface HarmoniaSeatView {
   said?: string[];
   has_voted?: boolean;
   hand?: string[] | null;
+}
+/**
+ * What a seat is told at a table with hints.
+ */
+export interface HarmoniaHintsView {
+  fits: {
+    [k: string]: never[][];
+  };
+  open_goals: never[][];
 }
 /**
  * What the one who looks is at this table.
@@ -385,12 +397,15 @@ export interface HarmoniaChange {
   is_over?: boolean;
   ending?: ("finished" | "lost" | "stopped" | "won") | null;
   layout?: never[][];
+  goals?: never[][];
   aside?: never[][];
   score?: HarmoniaScoreView;
   result?: GameResult | null;
   seat?: number | null;
   hand?: string[];
   legal?: string[];
+  sayable?: string[];
+  hints?: HarmoniaHintsView | null;
   can_undo?: false;
   seats?: {
     [k: string]: HarmoniaSeatView;
