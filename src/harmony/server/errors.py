@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from harmony.core.errors import HarmonyError, InvalidNotation, InvalidPosition, InvalidRecord, InvalidSetup
-from harmony.games.harmonia import errors as harmonia_errors
 
 
 class Refused(HarmonyError):
@@ -83,18 +82,6 @@ HTTP_STATUS: Final[dict[str, int]] = {
 """Status of an HTTP answer by code; all others are 409: right in form, not possible now."""
 
 
-_UNREADABLE: Final = (
-    InvalidRecord,
-    InvalidSetup,
-    InvalidPosition,
-    InvalidNotation,
-    harmonia_errors.InvalidLayout,
-    harmonia_errors.InvalidTileSet,
-    harmonia_errors.InvalidScoring,
-)
-"""What is wrong in itself, whatever stands on the table."""
-
-
 def status_of(problem: HarmonyError) -> int:
     """The HTTP status of a problem.
 
@@ -103,7 +90,7 @@ def status_of(problem: HarmonyError) -> int:
     """
     if isinstance(problem, Relayed):
         return problem.status
-    if isinstance(problem, _UNREADABLE):
+    if isinstance(problem, InvalidRecord | InvalidSetup | InvalidPosition | InvalidNotation):
         return 422
     return HTTP_STATUS.get(problem.code, 409)
 
