@@ -12,8 +12,20 @@ const FOLDER = new URL("../src/net/generated/", import.meta.url);
 const schema = (...options) =>
   JSON.parse(execFileSync(HARMONY, ["schema", ...options], { encoding: "utf8", maxBuffer: 1e8 }));
 
+/**
+ * Tuples in the older way, which is the only one the compiler knows.
+ * @param {unknown} part
+ * @returns {any}
+ */
+function withTuples(part) {
+  if (Array.isArray(part)) return part.map(withTuples);
+  if (part === null || typeof part !== "object") return part;
+  const { prefixItems, ...rest } = Object.fromEntries(Object.entries(part).map(([key, of]) => [key, withTuples(of)]));
+  return prefixItems === undefined ? rest : { ...rest, items: prefixItems, additionalItems: false };
+}
+
 const files = {
-  "messages.ts": await compile(schema(), "Message", {
+  "messages.ts": await compile(withTuples(schema()), "Message", {
     additionalProperties: false,
     unreachableDefinitions: true,
     bannerComment: "// Made by `npm run types` from `harmony schema`.",

@@ -11,14 +11,12 @@ from harmony.bots.partner import PARTNERS, make_partner
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonia.game import Game, new_game
 from harmony.games.harmonia.observation import Observation
-from harmony.games.harmonia.patterns import Pattern
 from harmony.games.harmonia.prospects import goal_centres, open_goals, own_places, sayable
 from harmony.games.harmonia.record import GAME, HarmoniaRecord, read_record, replay
-from harmony.games.harmonia.scoring import Score
 from harmony.games.harmonia.state import Ending
 from harmony.games.harmonia.tiles import TileSet, standard_tiles, tile_set_from
 from harmony.server.errors import Refused
-from harmony.server.games.harmonia_view import HarmoniaHintsView, HarmoniaScoreView, HarmoniaSeatView, PatternView
+from harmony.server.games.harmonia_view import HarmoniaHintsView, HarmoniaScoreView, HarmoniaSeatView
 from harmony.server.games.table_game import Applied, GameResult, Parts, TableGame
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -171,7 +169,7 @@ class HarmoniaTable(TableGame):
         """The score; it changes only when a tile is revealed."""
         key = len(seen.layout), len(seen.aside)
         if self._score is None or self._score[0] != key:
-            self._score = key, _encode(score_view(seen.scores()))
+            self._score = key, _encode(HarmoniaScoreView.of(seen.scores()))
         return self._score[1]
 
 
@@ -255,33 +253,4 @@ def _hints_view(own: Observation) -> HarmoniaHintsView:
     return HarmoniaHintsView(
         fits={code: tuple((q, r, rotation) for (q, r), rotation in places) for code, places in own_places(own).items()},
         open_goals=tuple(open_goals(own)),
-    )
-
-
-def score_view(score: Score) -> HarmoniaScoreView:
-    """An explained score as the page receives it."""
-    return HarmoniaScoreView(
-        total=score.total,
-        players=score.player_points,
-        shape=score.shape_points,
-        shape_name=score.shape.value,
-        has_green_edge=score.has_green_edge,
-        holes=score.holes,
-        coloured_edges=tuple((q, r, edge) for (q, r), edge in score.coloured_edges),
-        patterns=tuple(_pattern_view(pattern) for pattern in score.patterns),
-        aside=score.aside_points,
-        unused=score.unused_points,
-    )
-
-
-def _pattern_view(pattern: Pattern) -> PatternView:
-    mirror = pattern.mirror
-    return PatternView(
-        points=pattern.points,
-        tiles=pattern.tiles,
-        is_closed=pattern.is_closed,
-        is_symmetric=pattern.is_symmetric,
-        reason=pattern.reason,
-        open_edges=tuple((q, r, edge) for (q, r), edge in pattern.open_edges),
-        mirror=None if mirror is None else (mirror.steps, *mirror.shift),
     )

@@ -476,6 +476,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/harmonies/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description Tokens, the stacks they can make and what goes on each, and the boards.
+         */
+        get: operations["pieces_api_harmonies_pieces_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/harmonies/score": {
         parameters: {
             query?: never;
@@ -486,10 +506,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Score Harmonies
-         * @description Score a table built from the real box, for up to four players.
+         * Score
+         * @description The explained scores of a table that was played with the box, and who has won.
          */
-        post: operations["score_harmonies_api_harmonies_score_post"];
+        post: operations["score_api_harmonies_score_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonies/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Actions
+         * @description A position after some actions, as a seat sees it; for lessons and puzzles.
+         */
+        post: operations["try_actions_api_harmonies_try_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -505,13 +545,13 @@ export interface paths {
         };
         /**
          * Tiles
-         * @description The project's own tile set of Harmonia: 84 tiles of 23 faces.
+         * @description The project's own tile set: 84 tiles of 23 faces.
          */
         get: operations["tiles_api_harmonia_tiles_get"];
         put?: never;
         /**
          * Check Tiles
-         * @description Check a tile set, as in its file; a mistake is named.
+         * @description Another tile set, checked: what is wrong with it is said.
          */
         post: operations["check_tiles_api_harmonia_tiles_post"];
         delete?: never;
@@ -520,7 +560,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/harmonia/score": {
+    "/api/harmonia/layout": {
         parameters: {
             query?: never;
             header?: never;
@@ -530,10 +570,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Score Harmonia
-         * @description Score a layout of Harmonia.
+         * Look At Layout
+         * @description What a layout is worth, and where more tiles would fit.
          */
-        post: operations["score_harmonia_api_harmonia_score_post"];
+        post: operations["look_at_layout_api_harmonia_layout_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -584,6 +624,76 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * ArcAnswer
+         * @description A piece of a circle inside a tile: the two cells it parts, and its path.
+         */
+        ArcAnswer: {
+            /** Cells */
+            cells: [
+                number,
+                number
+            ];
+            /** Path */
+            path: string;
+        };
+        /**
+         * AskedLayout
+         * @description A layout to be looked at.
+         */
+        AskedLayout: {
+            /**
+             * Rows
+             * @description The tiles: q, r, code, rotation.
+             */
+            rows: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /**
+             * Aside
+             * @default 0
+             */
+            aside: number;
+            /**
+             * Unused
+             * @default 0
+             */
+            unused: number;
+            /**
+             * Hand
+             * @description Tiles for which all places are wanted.
+             * @default []
+             */
+            hand: string[];
+            /**
+             * Tiles
+             * @description Another tile set, as in its file.
+             */
+            tiles?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * AskedSet
+         * @description A tile set to be looked at.
+         */
+        AskedSet: {
+            /**
+             * Tiles
+             * @description The tile set, as in its file.
+             */
+            tiles: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * BestAnswer
          * @description The most points of finished games of one kind; games brought here from elsewhere do not count.
@@ -695,6 +805,23 @@ export interface components {
             password?: string | null;
         };
         /**
+         * DrawingAnswer
+         * @description How a face is drawn: its cells in the order in which it is written, as SVG paths of a tile with side 100.
+         */
+        DrawingAnswer: {
+            /** Outline */
+            outline: string;
+            /** Cells */
+            cells: string[];
+            /** Middles */
+            middles: [
+                number,
+                number
+            ][];
+            /** Arcs */
+            arcs: components["schemas"]["ArcAnswer"][];
+        };
+        /**
          * ErrorAnswer
          * @description The one shape of every error.
          */
@@ -802,42 +929,6 @@ export interface components {
             status: "ok";
         };
         /**
-         * LayoutAsked
-         * @description A layout of Harmonia to be scored.
-         */
-        LayoutAsked: {
-            /**
-             * Layout
-             * @description Rows q, r, code, rotation.
-             */
-            layout: [
-                number,
-                number,
-                string,
-                number
-            ][];
-            /** Players */
-            players: number;
-            /**
-             * Aside
-             * @description Tiles put aside.
-             * @default 0
-             */
-            aside: number;
-            /**
-             * Unused
-             * @description Tiles still in hands; all others dealt if null.
-             */
-            unused?: number | null;
-            /**
-             * Tiles
-             * @description Another tile set, as in its file.
-             */
-            tiles?: {
-                [key: string]: unknown;
-            } | null;
-        };
-        /**
          * Me
          * @description Who I am here.
          */
@@ -900,34 +991,26 @@ export interface components {
             seats?: (string | null)[] | null;
         };
         /**
-         * RealSeatAsked
-         * @description What one player of Harmonies has in front of them.
+         * PiecesAnswer
+         * @description What lies in the box: tokens, stacks they can make, boards.
          */
-        RealSeatAsked: {
+        PiecesAnswer: {
             /**
-             * Board
-             * @description The board in notation; cubes may be left out.
+             * Supply
+             * @description Tokens by letter.
              */
-            board: string;
+            supply: {
+                [key: string]: number;
+            };
+            /** Stacks */
+            stacks: components["schemas"]["StackAnswer"][];
             /**
-             * Cards
-             * @description Cards with cubes placed, as otter:2.
-             * @default []
+             * Columns
+             * @description Spaces of every column from left to right, by side.
              */
-            cards: string[];
-            /**
-             * Spirit
-             * @description The Spirit: lion:1 once its cube is placed, else lion:0.
-             */
-            spirit?: string | null;
-        };
-        /**
-         * RealTableAsked
-         * @description A table of Harmonies to be scored.
-         */
-        RealTableAsked: {
-            /** Seats */
-            seats: components["schemas"]["RealSeatAsked"][];
+            columns: {
+                [key: string]: number[];
+            };
         };
         /**
          * ReplayAnswer
@@ -1022,12 +1105,69 @@ export interface components {
             is_winner: boolean | null;
         };
         /**
+         * Sheet
+         * @description A table to score.
+         */
+        Sheet: {
+            /**
+             * Side
+             * @default A
+             * @enum {string}
+             */
+            side: "A" | "B";
+            /** Seats */
+            seats: components["schemas"]["SheetSeat"][];
+        };
+        /**
+         * SheetSeat
+         * @description What one player has in front of them.
+         */
+        SheetSeat: {
+            /**
+             * Board
+             * @description The board in notation.
+             */
+            board: string;
+            /**
+             * Cards
+             * @description Animal cards with their cubes placed: otter:2.
+             * @default []
+             */
+            cards: string[];
+            /**
+             * Spirit
+             * @description The Spirit: lion:1 with its cube placed, lion:0 without.
+             */
+            spirit?: string | null;
+        };
+        /**
          * SitDown
          * @description Sit down; a label names the seat where several people share one screen.
          */
         SitDown: {
             /** Label */
             label?: string | null;
+        };
+        /**
+         * StackAnswer
+         * @description A stack that can stand on a space.
+         */
+        StackAnswer: {
+            /**
+             * Stack
+             * @description Its tokens from bottom to top; empty text for an empty space.
+             */
+            stack: string;
+            /**
+             * Terrain
+             * @description What it is in habitats; null if it is nothing yet.
+             */
+            terrain: string | null;
+            /**
+             * Takes
+             * @description Letters of the tokens that may go on it.
+             */
+            takes: string;
         };
         /**
          * Step
@@ -1130,6 +1270,99 @@ export interface components {
             name: string;
             /** Tiles */
             tiles: components["schemas"]["TileAnswer"][];
+            drawing: components["schemas"]["DrawingAnswer"];
+        };
+        /**
+         * Trial
+         * @description A position, and what is done in it.
+         */
+        Trial: {
+            /**
+             * Position
+             * @description A position as in docs/notation.md.
+             */
+            position: {
+                [key: string]: unknown;
+            };
+            /**
+             * Actions
+             * @default []
+             */
+            actions: string[];
+            /**
+             * Seed
+             * @description What is drawn at the end of a turn follows from it.
+             * @default 0
+             */
+            seed: number;
+            /**
+             * Seat
+             * @description The seat to look from; whoever's turn it is if not said.
+             */
+            seat?: number | null;
+        };
+        /**
+         * LayoutAnswer
+         * @description What a layout is worth, and where tiles fit.
+         */
+        LayoutAnswer: {
+            score: components["schemas"]["HarmoniaScoreView"];
+            legal: string[];
+        };
+        /**
+         * HarmoniaScoreView
+         * @description The explained score, which all players share.
+         */
+        HarmoniaScoreView: {
+            total: number;
+            players: number;
+            shape: number;
+            shape_name: string;
+            has_green_edge: boolean;
+            holes: [
+                number,
+                number
+            ][];
+            coloured_edges: [
+                number,
+                number,
+                number
+            ][];
+            patterns: components["schemas"]["PatternView"][];
+            aside: number;
+            unused: number;
+        };
+        /**
+         * PatternView
+         * @description A coloured area on the table.
+         */
+        PatternView: {
+            points: number;
+            tiles: [
+                number,
+                number
+            ][];
+            masks: number[];
+            is_closed: boolean;
+            is_symmetric: boolean;
+            reason: string;
+            /** @default [] */
+            open_edges: [
+                number,
+                number,
+                number
+            ][];
+            /** @default [] */
+            uneven_tiles: [
+                number,
+                number
+            ][];
+            /** @default null */
+            mirror: [
+                number,
+                number,
+                number
+            ] | null;
         };
         /**
          * ReplayPositions
@@ -1298,55 +1531,6 @@ export interface components {
             can_undo: false;
         };
         /**
-         * HarmoniaScoreView
-         * @description The explained score, which all players share.
-         */
-        HarmoniaScoreView: {
-            total: number;
-            players: number;
-            shape: number;
-            shape_name: string;
-            has_green_edge: boolean;
-            holes: [
-                number,
-                number
-            ][];
-            coloured_edges: [
-                number,
-                number,
-                number
-            ][];
-            patterns: components["schemas"]["PatternView"][];
-            aside: number;
-            unused: number;
-        };
-        /**
-         * PatternView
-         * @description A coloured area on the table.
-         */
-        PatternView: {
-            points: number;
-            tiles: [
-                number,
-                number
-            ][];
-            is_closed: boolean;
-            is_symmetric: boolean;
-            reason: string;
-            /** @default [] */
-            open_edges: [
-                number,
-                number,
-                number
-            ][];
-            /** @default null */
-            mirror: [
-                number,
-                number,
-                number
-            ] | null;
-        };
-        /**
          * HarmoniaSeatView
          * @description What everybody sees of a seat.
          */
@@ -1456,12 +1640,24 @@ export interface components {
             };
         };
         /**
-         * HarmoniesSheet
-         * @description The explained scores of a table of Harmonies.
+         * SheetView
+         * @description The score sheet of a table that was played with the box.
          */
-        HarmoniesSheet: {
+        SheetView: {
             scores: components["schemas"]["ScoreView"][];
             result: components["schemas"]["GameResult"];
+            oddities: components["schemas"]["OddityView"][];
+        };
+        /**
+         * OddityView
+         * @description Something on a score sheet that cannot be on one table.
+         */
+        OddityView: {
+            code: string;
+            message: string;
+            facts: {
+                [key: string]: string;
+            };
         };
     };
     responses: never;
@@ -2603,7 +2799,45 @@ export interface operations {
             };
         };
     };
-    score_harmonies_api_harmonies_score_post: {
+    pieces_api_harmonies_pieces_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PiecesAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    score_api_harmonies_score_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2612,17 +2846,59 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RealTableAsked"];
+                "application/json": components["schemas"]["Sheet"];
             };
         };
         responses: {
-            /** @description The explained scores. */
+            /** @description The score sheet. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HarmoniesSheet"];
+                    "application/json": components["schemas"]["SheetView"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    try_actions_api_harmonies_try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HarmoniesView"];
                 };
             };
             /** @description Refused; nothing was changed. */
@@ -2692,9 +2968,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    [key: string]: unknown;
-                };
+                "application/json": components["schemas"]["AskedSet"];
             };
         };
         responses: {
@@ -2727,7 +3001,7 @@ export interface operations {
             };
         };
     };
-    score_harmonia_api_harmonia_score_post: {
+    look_at_layout_api_harmonia_layout_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2736,17 +3010,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LayoutAsked"];
+                "application/json": components["schemas"]["AskedLayout"];
             };
         };
         responses: {
-            /** @description The explained score. */
+            /** @description What the layout is worth. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HarmoniaScoreView"];
+                    "application/json": components["schemas"]["LayoutAnswer"];
                 };
             };
             /** @description Refused; nothing was changed. */

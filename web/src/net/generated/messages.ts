@@ -248,9 +248,9 @@ export interface HarmoniaView {
   turn: number;
   is_over: boolean;
   ending: ("finished" | "lost" | "stopped" | "won") | null;
-  layout: never[][];
-  goals: never[][];
-  aside: never[][];
+  layout: [number, number, string, number][];
+  goals: [number, number][];
+  aside: [number, string][];
   score: HarmoniaScoreView;
   result: GameResult | null;
   seats: HarmoniaSeatView[];
@@ -270,8 +270,8 @@ export interface HarmoniaScoreView {
   shape: number;
   shape_name: string;
   has_green_edge: boolean;
-  holes: never[][];
-  coloured_edges: never[][];
+  holes: [number, number][];
+  coloured_edges: [number, number, number][];
   patterns: PatternView[];
   aside: number;
   unused: number;
@@ -281,12 +281,14 @@ export interface HarmoniaScoreView {
  */
 export interface PatternView {
   points: number;
-  tiles: never[][];
+  tiles: [number, number][];
+  masks: number[];
   is_closed: boolean;
   is_symmetric: boolean;
   reason: string;
-  open_edges?: never[][];
-  mirror?: never[] | null;
+  open_edges?: [number, number, number][];
+  uneven_tiles?: [number, number][];
+  mirror?: [number, number, number] | null;
 }
 /**
  * What everybody sees of a seat.
@@ -302,9 +304,9 @@ export interface HarmoniaSeatView {
  */
 export interface HarmoniaHintsView {
   fits: {
-    [k: string]: never[][];
+    [k: string]: [number, number, number][];
   };
-  open_goals: never[][];
+  open_goals: [number, number][];
 }
 /**
  * What the one who looks is at this table.
@@ -396,9 +398,9 @@ export interface HarmoniaChange {
   turn?: number;
   is_over?: boolean;
   ending?: ("finished" | "lost" | "stopped" | "won") | null;
-  layout?: never[][];
-  goals?: never[][];
-  aside?: never[][];
+  layout?: [number, number, string, number][];
+  goals?: [number, number][];
+  aside?: [number, string][];
   score?: HarmoniaScoreView;
   result?: GameResult | null;
   seat?: number | null;
