@@ -97,7 +97,7 @@ def sqlite_lines() -> list[Line]:
 
 
 def postgres_lines() -> list[Line]:
-    """One process on PostgreSQL and two, by turns, so that other work on the machine hits both alike; the best of two."""
+    """One process on PostgreSQL and two, by turns, so that other work hits both alike; the best of two runs."""
     postgres = Postgres()
     found: dict[int, list[tuple[Figures, Figures]]] = {1: [], 2: []}
     try:
