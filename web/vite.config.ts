@@ -14,7 +14,10 @@ export default defineConfig({
     // inlined data: addresses would need a looser content security policy
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } } },
+  server: {
+    proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } },
+    fs: { allow: [".."] }, // tests compare with docs/
+  },
   // without it vitest would take the variant of Svelte that renders on a server
   ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
