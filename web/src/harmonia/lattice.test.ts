@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { beside, boxOf, cornerOf, edgePath, middleOf, mirrorPath, outlinePath, placeAt, placeKey, placeOf } from "./lattice";
+import {
+  beside,
+  boxOf,
+  cornerOf,
+  edgePath,
+  middleOf,
+  mirrorPath,
+  outlinePath,
+  placeAt,
+  placeKey,
+  placeOf,
+} from "./lattice";
 
 const here = { q: 2, r: -1 };
 
@@ -14,7 +25,9 @@ test("an edge is shared by the two tiles beside it", () => {
     const other = beside(here, edge);
     const [a, b] = [cornerOf(here, edge), cornerOf(here, edge + 1)];
     const [c, d] = [cornerOf(other, edge + 4), cornerOf(other, edge + 3)];
-    expect([a.x, a.y, b.x, b.y].map(Math.round)).toEqual([c.x, c.y, d.x, d.y].map(Math.round));
+    expect([a.x, a.y, b.x, b.y].map((value) => Math.round(value) + 0)).toEqual(
+      [c.x, c.y, d.x, d.y].map((value) => Math.round(value) + 0),
+    );
   }
 });
 

@@ -104,7 +104,10 @@ export function boxOf(places: readonly Place[], margin = 0): Box {
 }
 
 /** A mirror line of the server's (steps of 30 degrees, shift in sixths of the lattice) over some tiles. */
-export function mirrorPath([steps, shiftX, shiftY]: readonly [number, number, number], places: readonly Place[]): string {
+export function mirrorPath(
+  [steps, shiftX, shiftY]: readonly [number, number, number],
+  places: readonly Place[],
+): string {
   const { x, y } = atLattice(shiftX / 12, shiftY / 12); // the image of the origin is the shift: half of it is on the line
   const angle = (steps * Math.PI) / 6;
   const [dx, dy] = [Math.cos(angle), -Math.sin(angle)];
