@@ -58,7 +58,7 @@ export class HarmoniaPlay {
     (this.code && (this.isMine ? this.#legal.get(this.code) : this.#hinted.get(this.code))) || new Map(),
   );
   readonly ghost: Ghost | null = $derived(this.code && this.spot ? { code: this.code, ...this.spot } : null);
-  readonly isSent = $derived(this.connection.pending.some(({ id }) => id === this.#sent));
+  readonly isSent = $derived.by(() => this.connection.pending.some(({ id }) => id === this.#sent));
   /** Whether the chosen tile fits nowhere, and so could only be put aside. */
   readonly canAside = $derived(!!this.code && !!this.view?.legal.includes(`aside ${this.code}`));
   readonly canStop = $derived(!!this.view?.legal.includes("stop"));

@@ -60,7 +60,8 @@ const en = {
   asideTitle: "Put this tile aside?",
   asideAbout: "It fits nowhere. Put aside it costs 10 points, and the game goes on.",
   revealTitle: "Reveal a tile that fits nowhere?",
-  revealAbout: "As the table stands, this tile fits nowhere. In the basic game everybody loses at once when it is revealed.",
+  revealAbout:
+    "As the table stands, this tile fits nowhere. In the basic game everybody loses at once when it is revealed.",
   stop: "Agree to stop",
   stopVoted: "You agreed to stop",
   votes: (votes: number, players: number) => `${votes} of ${players} agree`,
@@ -97,7 +98,8 @@ const en = {
   goalAbout: "A hexagon of side 4, light green all round",
   goalProgress: (laid: number, all: number) => `${laid} of ${all} tiles`,
   goalGone: "The layout lies in no such hexagon any more.",
-  goalOpen: (count: number) => `${counted(count, "hexagon is", "hexagons are")} still in reach, as far as everybody can know.`,
+  goalOpen: (count: number) =>
+    `${counted(count, "hexagon is", "hexagons are")} still in reach, as far as everybody can know.`,
   goalLost: "As far as everybody can know, no hexagon can be reached any more.",
 
   score: "Score so far",
@@ -121,11 +123,13 @@ const en = {
   greenEdge: "light green all round: three times the points",
   notGreen: (count: number) => `${counted(count, "edge is", "edges are")} not light green`,
   patternCounts: (tiles: number) => `Closed and symmetric, over ${tiles} tiles`,
-  patternSmall: (tiles: number) => `Closed and symmetric, but over ${counted(tiles, "tile", "tiles")} only; 3 are needed`,
+  patternSmall: (tiles: number) =>
+    `Closed and symmetric, but over ${counted(tiles, "tile", "tiles")} only; 3 are needed`,
   patternOpen: (count: number) => `Open at ${counted(count, "edge", "edges")}`,
   patternUneven: "Closed, but no mirror maps it onto itself",
   openPatterns: (count: number) => counted(count, "pattern still open", "patterns still open"),
-  otherPatterns: (count: number) => counted(count, "closed pattern that counts nothing", "closed patterns that count nothing"),
+  otherPatterns: (count: number) =>
+    counted(count, "closed pattern that counts nothing", "closed patterns that count nothing"),
   noPatterns: "None closed yet",
   pin: "Show on the table",
 
@@ -287,7 +291,8 @@ const fr: typeof en = {
   greenEdge: "vert clair tout autour : trois fois les points",
   notGreen: (count) => `${counted(count, "bord n’est", "bords ne sont")} pas vert clair`,
   patternCounts: (tiles) => `Fermé et symétrique, sur ${tiles} tuiles`,
-  patternSmall: (tiles) => `Fermé et symétrique, mais sur ${counted(tiles, "tuile", "tuiles")} seulement ; il en faut 3`,
+  patternSmall: (tiles) =>
+    `Fermé et symétrique, mais sur ${counted(tiles, "tuile", "tuiles")} seulement ; il en faut 3`,
   patternOpen: (count) => `Ouvert à ${counted(count, "bord", "bords")}`,
   patternUneven: "Fermé, mais aucun miroir ne le reproduit",
   openPatterns: (count) => counted(count, "motif encore ouvert", "motifs encore ouverts"),

@@ -38,7 +38,8 @@ const fr: typeof en = {
   layouts: "Des compositions à admirer",
   layoutsAbout: "Touchez une ligne du score pour voir d’où elle vient.",
   best: "Le maximum possible",
-  bestAbout: "Un triangle de 55 tuiles pour six joueurs. Qu’aucune composition ne vaut plus a été prouvé par ordinateur.",
+  bestAbout:
+    "Un triangle de 55 tuiles pour six joueurs. Qu’aucune composition ne vaut plus a été prouvé par ordinateur.",
   hexagon: "Le meilleur hexagone",
   hexagonAbout: "Le but du jeu de base, au mieux : 37 tuiles, vert clair tout autour.",
   ownTitle: "Vos propres tuiles",

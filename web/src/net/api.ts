@@ -84,6 +84,7 @@ export const api = {
 
   history: (before_ms?: number | null) => call<Api["TableList"]>("GET", "/history", { before_ms }),
   results: () => call<Api["ResultList"]>("GET", "/results"),
+  bests: (id: string, key?: string | null) => call<Api["BestAnswer"]>("GET", `/tables/${id}/bests`, { key }),
   record: (id: string, key?: string | null) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, { key }),
   upload: (record: unknown) => call<Api["TableLink"]>("POST", "/records", {}, record),
   replay: (id: string, key?: string | null) => call<Api["ReplayAnswer"]>("GET", `/tables/${id}/replay`, { key }),
