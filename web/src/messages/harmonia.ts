@@ -164,7 +164,11 @@ const en = {
   showSheet: "Score sheet",
   handsWere: "What everybody still held",
   asideWere: "Put aside",
-  refused: "Not done",
+  setup: {
+    hints: "Hints",
+    hintsAbout: "Show where your tiles fit, and whether the hexagon is still in reach",
+    ownTiles: (name: string) => `Play with my tiles “${name}”`,
+  },
 };
 
 const fr: typeof en = {
@@ -331,7 +335,11 @@ const fr: typeof en = {
   showSheet: "Feuille de score",
   handsWere: "Ce que chacun avait encore",
   asideWere: "Mises de côté",
-  refused: "Pas fait",
+  setup: {
+    hints: "Indices",
+    hintsAbout: "Montrer où vont vos tuiles, et si l’hexagone est encore possible",
+    ownTiles: (name) => `Jouer avec mes tuiles « ${name} »`,
+  },
 };
 
 export const harmonia = { en, fr };
