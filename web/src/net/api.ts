@@ -78,10 +78,14 @@ export const api = {
   rematch: (id: string) => call<Api["TableLink"]>("POST", `/tables/${id}/rematch`),
 
   history: (before_ms?: number | null) => call<Api["TableList"]>("GET", "/history", { before_ms }),
+  bests: (id: string, key?: string | null) => call<Api["BestAnswer"]>("GET", `/tables/${id}/bests`, { key }),
   results: () => call<Api["ResultList"]>("GET", "/results"),
   record: (id: string, key?: string | null) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, { key }),
   upload: (record: unknown) => call<Api["TableLink"]>("POST", "/records", {}, record),
   replay: (id: string, key?: string | null) => call<Api["ReplayAnswer"]>("GET", `/tables/${id}/replay`, { key }),
+  /** All positions of a finished game: the first, and what each action changed. */
+  replayPositions: (id: string, seat: number | null, key?: string | null) =>
+    call<Api["ReplayPositions"]>("GET", `/tables/${id}/replay/positions`, { seat, key }),
   replayStep: (id: string, step: number, seat: number | null, key?: string | null) =>
     call<Api["HarmoniesView"] | Api["HarmoniaView"]>("GET", `/tables/${id}/replay/${step}`, { seat, key }),
 };
