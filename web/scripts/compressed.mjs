@@ -1,27 +1,22 @@
-// Leaves a compressed twin beside every file of the built page that becomes smaller by it; the server sends those.
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+// Leaves a .br and a .gz beside every text file of the build, which the server sends to browsers that take them.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const TEXT = /\.(js|css|html|svg|txt|json|webmanifest)$/;
+const TEXTS = /\.(html|js|css|svg|json|txt)$/;
+const LEAST_BYTES = 1_000; // below that the headers weigh more than what is saved
 
 /** @returns {import("vite").Plugin} */
 export function compressed() {
-  let folder = "";
   return {
     name: "compressed",
     apply: "build",
-    configResolved: (config) => void (folder = join(config.root, config.build.outDir)),
-    // after everything else has been written, what lies in public/ too
-    closeBundle() {
-      for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        const file = join(folder, entry);
-        if (!TEXT.test(entry) || !statSync(file).isFile()) continue;
-        const text = readFileSync(file);
-        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        const twins = { br: brotliCompressSync(text, options), gz: gzipSync(text, { level: 9 }) };
-        for (const [ending, twin] of Object.entries(twins))
-          if (twin.length < text.length) writeFileSync(`${file}.${ending}`, twin);
+    writeBundle({ dir = "." }, bundle) {
+      for (const file of Object.values(bundle)) {
+        const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
+        if (!TEXTS.test(file.fileName) || content.length < LEAST_BYTES) continue;
+        writeFileSync(join(dir, `${file.fileName}.br`), brotliCompressSync(content));
+        writeFileSync(join(dir, `${file.fileName}.gz`), gzipSync(content, { level: 9 }));
       }
     },
   };
