@@ -8,6 +8,7 @@ export interface TableProps {
 }
 type Load = () => Promise<{ default: Component<TableProps> }>;
 
-export const TABLES: Partial<Record<Game, Load>> = {
+export const TABLES: Record<Game, Load> = {
+  harmonies: () => import("./HarmoniesTable.svelte"),
   harmonia: () => import("../harmonia/HarmoniaTable.svelte"),
 };

@@ -1498,6 +1498,10 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @default {} */
+            spaces: {
+                [key: string]: string[];
+            };
         };
         /**
          * HarmoniaView
