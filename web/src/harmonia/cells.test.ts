@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextCell } from "./cells";
+import { cellsAround, nextCell } from "./cells";
 import { placeKey } from "./lattice";
 
 const cells = [-2, -1, 0, 1, 2].flatMap((q) => [-2, -1, 0, 1, 2].map((r) => ({ q, r })));
@@ -30,4 +30,10 @@ test("every place is reached with the arrows", () => {
 
 test("at the rim one stays", () => {
   expect(nextCell([{ q: 0, r: 0 }], { q: 0, r: 0 }, "left")).toBe("0,0");
+});
+
+test("one can point at tiles, at the places beside them and at the goal", () => {
+  expect(cellsAround([], []).size).toBe(1);
+  expect(cellsAround([{ q: 0, r: 0 }], []).size).toBe(7);
+  expect(cellsAround([{ q: 0, r: 0 }], [{ q: 5, r: 5 }]).size).toBe(8);
 });

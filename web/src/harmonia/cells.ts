@@ -1,5 +1,11 @@
-/** Moving over places with the arrow keys. */
-import { middleOf, placeKey, type Place } from "./lattice";
+/** The places of a layout that can be pointed at, and moving over them with the arrow keys. */
+import { beside, middleOf, NEIGHBOURS, placeKey, type Place } from "./lattice";
+
+/** Tiles, the places beside them and the goal; before the first tile only where it goes. */
+export function cellsAround(laid: readonly Place[], goal: readonly Place[]): Map<string, Place> {
+  const all = [...laid, ...laid.flatMap((place) => NEIGHBOURS.map((_, edge) => beside(place, edge))), ...goal];
+  return new Map((all.length ? all : [{ q: 0, r: 0 }]).map((place) => [placeKey(place), place]));
+}
 
 export type Arrow = "up" | "down" | "left" | "right";
 
