@@ -15,7 +15,7 @@ const schema = (...options) =>
 /**
  * Tuples in the older way, which is the only one the compiler knows.
  * @param {unknown} part
- * @returns {unknown}
+ * @returns {any}
  */
 function withTuples(part) {
   if (Array.isArray(part)) return part.map(withTuples);

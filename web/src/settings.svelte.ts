@@ -37,19 +37,18 @@ function kept(): Partial<Choices> {
 
 export const settings: Choices = $state({ ...DEFAULTS, ...kept() });
 
-const nightOutside = matchMedia("(prefers-color-scheme: dark)");
-
-function showTheme(): void {
+function showTheme(nightOutside: MediaQueryList): void {
   const dark = settings.theme === "dark" || (settings.theme === "auto" && nightOutside.matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }
 
 /** Apply the choices to the document and keep them, from now on. */
 export function watchSettings(): void {
-  nightOutside.addEventListener("change", showTheme);
+  const nightOutside = matchMedia("(prefers-color-scheme: dark)");
+  nightOutside.addEventListener("change", () => showTheme(nightOutside));
   $effect.root(() => {
     $effect(() => {
-      showTheme();
+      showTheme(nightOutside);
       document.documentElement.lang = settings.language;
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));

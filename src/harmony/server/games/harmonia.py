@@ -11,13 +11,11 @@ from harmony.bots.partner import PARTNERS, make_partner
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonia.game import Game, new_game
 from harmony.games.harmonia.observation import Observation
-from harmony.games.harmonia.patterns import Pattern
 from harmony.games.harmonia.record import GAME, HarmoniaRecord, read_record, replay
-from harmony.games.harmonia.scoring import Score
 from harmony.games.harmonia.state import Ending
 from harmony.games.harmonia.tiles import TileSet, standard_tiles, tile_set_from
 from harmony.server.errors import Refused
-from harmony.server.games.harmonia_view import HarmoniaScoreView, HarmoniaSeatView, PatternView
+from harmony.server.games.harmonia_view import HarmoniaScoreView, HarmoniaSeatView
 from harmony.server.games.table_game import Applied, GameResult, Parts, TableGame
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -160,7 +158,7 @@ class HarmoniaTable(TableGame):
         """The score; it changes only when a tile is revealed."""
         key = len(seen.layout), len(seen.aside)
         if self._score is None or self._score[0] != key:
-            self._score = key, _encode(_score_view(seen.scores()))
+            self._score = key, _encode(HarmoniaScoreView.of(seen.scores()))
         return self._score[1]
 
 
@@ -224,32 +222,4 @@ def _seat_view(seen: Observation, seat: int) -> HarmoniaSeatView:
         said=tuple(str(statement) for speaker, statement in seen.statements if speaker == seat),
         has_voted=seat in seen.votes,
         hand=seen.hands[seat],
-    )
-
-
-def _score_view(score: Score) -> HarmoniaScoreView:
-    return HarmoniaScoreView(
-        total=score.total,
-        players=score.player_points,
-        shape=score.shape_points,
-        shape_name=score.shape.value,
-        has_green_edge=score.has_green_edge,
-        holes=score.holes,
-        coloured_edges=tuple((q, r, edge) for (q, r), edge in score.coloured_edges),
-        patterns=tuple(_pattern_view(pattern) for pattern in score.patterns),
-        aside=score.aside_points,
-        unused=score.unused_points,
-    )
-
-
-def _pattern_view(pattern: Pattern) -> PatternView:
-    mirror = pattern.mirror
-    return PatternView(
-        points=pattern.points,
-        tiles=pattern.tiles,
-        is_closed=pattern.is_closed,
-        is_symmetric=pattern.is_symmetric,
-        reason=pattern.reason,
-        open_edges=tuple((q, r, edge) for (q, r), edge in pattern.open_edges),
-        mirror=None if mirror is None else (mirror.steps, *mirror.shift),
     )

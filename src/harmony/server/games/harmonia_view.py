@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from harmony.games.harmonia.patterns import Pattern
+from harmony.games.harmonia.scoring import Score
 from harmony.server.games.table_game import GameResult
 
 
@@ -16,6 +18,8 @@ class PatternView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """Points it counts."""
     tiles: tuple[tuple[int, int], ...]
     """The tiles it spans, as q and r."""
+    masks: tuple[int, ...]
+    """For each of these tiles the cells that belong to it: one bit each, in the order in which a face is written."""
     is_closed: bool
     """Whether it ends on the table on all sides."""
     is_symmetric: bool
@@ -24,8 +28,26 @@ class PatternView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """Why it counts, or why it does not, in English."""
     open_edges: tuple[tuple[int, int, int], ...] = ()
     """Where it is open: q and r of a tile, and its edge."""
+    uneven_tiles: tuple[tuple[int, int], ...] = ()
+    """Where the best mirror fails, if it is closed but not symmetric."""
     mirror: tuple[int, int, int] | None = None
     """Its mirror line: steps of 30 degrees from level, and the shift as x and y of a cell's name."""
+
+    @classmethod
+    def of(cls, pattern: Pattern) -> PatternView:
+        """A pattern as the engine found it."""
+        mirror = pattern.mirror
+        return cls(
+            points=pattern.points,
+            tiles=pattern.tiles,
+            masks=pattern.masks,
+            is_closed=pattern.is_closed,
+            is_symmetric=pattern.is_symmetric,
+            reason=pattern.reason,
+            open_edges=tuple((q, r, edge) for (q, r), edge in pattern.open_edges),
+            uneven_tiles=pattern.asymmetric_tiles if pattern.is_closed else (),
+            mirror=None if mirror is None else (mirror.steps, *mirror.shift),
+        )
 
 
 class HarmoniaScoreView(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +73,22 @@ class HarmoniaScoreView(msgspec.Struct, frozen=True, kw_only=True):
     """Points lost for tiles put aside."""
     unused: int
     """Points lost for tiles still in the hands."""
+
+    @classmethod
+    def of(cls, score: Score) -> HarmoniaScoreView:
+        """A score as the engine explains it."""
+        return cls(
+            total=score.total,
+            players=score.player_points,
+            shape=score.shape_points,
+            shape_name=score.shape.value,
+            has_green_edge=score.has_green_edge,
+            holes=score.holes,
+            coloured_edges=tuple((q, r, edge) for (q, r), edge in score.coloured_edges),
+            patterns=tuple(PatternView.of(pattern) for pattern in score.patterns),
+            aside=score.aside_points,
+            unused=score.unused_points,
+        )
 
 
 class HarmoniaSeatView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from harmony.games.harmonia.tiles import standard_tiles
 from harmony.games.harmonies.cards import CARDS, Card
 from harmony.server.api import Model, ResultList, Seat, TableLink, TableList
 from harmony.server.caller import Caller, Server, Visitor
@@ -73,22 +72,6 @@ class CardList(Model):
     cards: list[CardAnswer]
 
 
-class TileAnswer(Model):
-    """A tile of Harmonia."""
-
-    code: str
-    name: str
-    count: int
-    face: str
-
-
-class TileSetAnswer(Model):
-    """A tile set of Harmonia."""
-
-    name: str
-    tiles: list[TileAnswer]
-
-
 @router.get("/history")
 async def my_games(person: Caller, server: Server, before_ms: Before = None) -> TableList:
     """The games I play, have played or have brought here, those that changed last first."""
@@ -150,18 +133,6 @@ async def replay_step(
 async def cards(visitor: Visitor) -> CardList:
     """All 42 cards of Harmonies."""
     return _cards()
-
-
-@router.get("/harmonia/tiles")
-async def tiles(visitor: Visitor) -> TileSetAnswer:
-    """The project's own tile set of Harmonia: 84 tiles of 23 faces."""
-    found = standard_tiles()
-    return TileSetAnswer(
-        name=found.name,
-        tiles=[
-            TileAnswer(code=tile.code, name=tile.name, count=tile.count, face=str(tile.face)) for tile in found.tiles
-        ],
-    )
 
 
 @cache

@@ -436,26 +436,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/harmonia/tiles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tiles
-         * @description The project's own tile set of Harmonia: 84 tiles of 23 faces.
-         */
-        get: operations["tiles_api_harmonia_tiles_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/harmonies/pieces": {
         parameters: {
             query?: never;
@@ -516,6 +496,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/harmonia/tiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tiles
+         * @description The project's own tile set: 84 tiles of 23 faces.
+         */
+        get: operations["tiles_api_harmonia_tiles_get"];
+        put?: never;
+        /**
+         * Check Tiles
+         * @description Another tile set, checked: what is wrong with it is said.
+         */
+        post: operations["check_tiles_api_harmonia_tiles_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/harmonia/layout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Layout
+         * @description What a layout is worth, and where more tiles would fit.
+         */
+        post: operations["look_at_layout_api_harmonia_layout_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -560,6 +584,76 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * ArcAnswer
+         * @description A piece of a circle inside a tile: the two cells it parts, and its path.
+         */
+        ArcAnswer: {
+            /** Cells */
+            cells: [
+                number,
+                number
+            ];
+            /** Path */
+            path: string;
+        };
+        /**
+         * AskedLayout
+         * @description A layout to be looked at.
+         */
+        AskedLayout: {
+            /**
+             * Rows
+             * @description The tiles: q, r, code, rotation.
+             */
+            rows: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /**
+             * Aside
+             * @default 0
+             */
+            aside: number;
+            /**
+             * Unused
+             * @default 0
+             */
+            unused: number;
+            /**
+             * Hand
+             * @description Tiles for which all places are wanted.
+             * @default []
+             */
+            hand: string[];
+            /**
+             * Tiles
+             * @description Another tile set, as in its file.
+             */
+            tiles?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * AskedSet
+         * @description A tile set to be looked at.
+         */
+        AskedSet: {
+            /**
+             * Tiles
+             * @description The tile set, as in its file.
+             */
+            tiles: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * BotAnswer
          * @description A bot one can play with.
@@ -653,6 +747,23 @@ export interface components {
         Deletion: {
             /** Password */
             password?: string | null;
+        };
+        /**
+         * DrawingAnswer
+         * @description How a face is drawn: its cells in the order in which it is written, as SVG paths of a tile with side 100.
+         */
+        DrawingAnswer: {
+            /** Outline */
+            outline: string;
+            /** Cells */
+            cells: string[];
+            /** Middles */
+            middles: [
+                number,
+                number
+            ][];
+            /** Arcs */
+            arcs: components["schemas"]["ArcAnswer"][];
         };
         /**
          * ErrorAnswer
@@ -1092,6 +1203,7 @@ export interface components {
             name: string;
             /** Tiles */
             tiles: components["schemas"]["TileAnswer"][];
+            drawing: components["schemas"]["DrawingAnswer"];
         };
         /**
          * Trial
@@ -1307,12 +1419,18 @@ export interface components {
                 number,
                 number
             ][];
+            masks: number[];
             is_closed: boolean;
             is_symmetric: boolean;
             reason: string;
             /** @default [] */
             open_edges: [
                 number,
+                number,
+                number
+            ][];
+            /** @default [] */
+            uneven_tiles: [
                 number,
                 number
             ][];
@@ -1355,6 +1473,14 @@ export interface components {
             facts: {
                 [key: string]: string;
             };
+        };
+        /**
+         * LayoutAnswer
+         * @description What a layout is worth, and where tiles fit.
+         */
+        LayoutAnswer: {
+            score: components["schemas"]["HarmoniaScoreView"];
+            legal: string[];
         };
     };
     responses: never;
@@ -2408,44 +2534,6 @@ export interface operations {
             };
         };
     };
-    tiles_api_harmonia_tiles_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TileSetAnswer"];
-                };
-            };
-            /** @description Refused; nothing was changed. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Refused; nothing was changed. */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     pieces_api_harmonies_pieces_get: {
         parameters: {
             query?: never;
@@ -2546,6 +2634,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HarmoniesView"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    tiles_api_harmonia_tiles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    check_tiles_api_harmonia_tiles_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedSet"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TileSetAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    look_at_layout_api_harmonia_layout_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedLayout"];
+            };
+        };
+        responses: {
+            /** @description What the layout is worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LayoutAnswer"];
                 };
             };
             /** @description Refused; nothing was changed. */

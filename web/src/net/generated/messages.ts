@@ -279,10 +279,12 @@ export interface HarmoniaScoreView {
 export interface PatternView {
   points: number;
   tiles: [number, number][];
+  masks: number[];
   is_closed: boolean;
   is_symmetric: boolean;
   reason: string;
   open_edges?: [number, number, number][];
+  uneven_tiles?: [number, number][];
   mirror?: [number, number, number] | null;
 }
 /**
