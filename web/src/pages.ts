@@ -4,13 +4,20 @@ import type { Component } from "svelte";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every page takes facts of its own
 type Load = () => Promise<{ default: Component<any> }>;
 
-const PAGES: [pattern: RegExp, load: Load][] = [[/^\/$/, () => import("./lobby/StartPage.svelte")]];
+const PAGES: [pattern: RegExp, load: Load][] = [
+  [/^\/$/, () => import("./lobby/StartPage.svelte")],
+  [/^\/tables$/, () => import("./lobby/TablesPage.svelte")],
+  [/^\/games$/, () => import("./lobby/GamesPage.svelte")],
+  [/^\/table\/(?<id>[a-z0-9]+)$/, () => import("./table/TableRoute.svelte")],
+  [/^\/credits$/, () => import("./lobby/CreditsPage.svelte")],
+];
+const NOT_FOUND: Load = () => import("./lobby/NotFoundPage.svelte");
 
-/** The page of an address and the facts in it, such as the table's id; null if there is none. */
-export function pageFor(path: string): { load: Load; facts: Record<string, string> } | null {
+/** The page of an address and the facts in it, such as the table's id. */
+export function pageFor(path: string): { load: Load; facts: Record<string, string>; isKnown: boolean } {
   for (const [pattern, load] of PAGES) {
     const match = pattern.exec(path);
-    if (match) return { load, facts: { ...match.groups } };
+    if (match) return { load, facts: { ...match.groups }, isKnown: true };
   }
-  return null;
+  return { load: NOT_FOUND, facts: {}, isKnown: false };
 }
