@@ -141,8 +141,11 @@ def test_pointing_is_shown_and_not_kept(ann: Guest, bob: Guest) -> None:
     link = ann.table(None, None, start=False, is_public=True)
     bob.post(f"/api/tables/{link['id']}/seats/1", {})
     host, guest = ann.look(link), bob.look(link)
-    guest.send("point", seat=1, place="c2")
-    assert host.wait_for("pointer") == {"type": "pointer", "seat": 1, "place": "c2"}
+    for place in ("0:c2", "12,-3", ""):
+        guest.send("point", seat=1, place=place)
+        assert host.wait_for("pointer") == {"type": "pointer", "seat": 1, "place": place}
+    guest.send("point", seat=1, place="look here")
+    assert guest.wait_for("problem")["code"] == "bad_request"
     assert ann.look(link).seq == host.seq
 
 

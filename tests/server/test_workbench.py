@@ -20,6 +20,13 @@ def score(guest: Guest, *seats: dict[str, Any], side: str = "A", status: int = 2
     return guest.post("/api/harmonies/score", {"side": side, "seats": list(seats)}, status)
 
 
+def test_all_cards_are_told(sqlite_server: RunningServer) -> None:
+    cards = Guest(sqlite_server.url, None).get("/api/harmonies/cards")["cards"]
+    assert len(cards) == 42
+    otter = next(card for card in cards if card["name"] == "otter")
+    assert otter["points"] == [5, 10, 16]
+
+
 def test_the_rulebooks_board_is_scored_with_reasons(sqlite_server: RunningServer) -> None:
     guest = Guest(sqlite_server.url, None)
     sheet = score(guest, {"board": EXAMPLE, "spirit": "lion:1"})

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-import msgspec
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
@@ -18,6 +17,7 @@ from starlette.types import ASGIApp
 
 from harmony import __version__
 from harmony.core.errors import HarmonyError
+from harmony.server.answers import struct_schemas
 from harmony.server.api import ErrorAnswer
 from harmony.server.errors import Refused, as_json, status_of
 from harmony.server.gate import Gate
@@ -87,10 +87,7 @@ def _with_views(api: FastAPI) -> dict[str, Any]:
         document = get_openapi(
             title=api.title, version=api.version, summary=api.summary, routes=api.routes, tags=api.openapi_tags
         )
-        _, parts = msgspec.json.schema_components(
-            [*history.VIEWS, harmonia.LayoutAnswer], ref_template="#/components/schemas/{name}"
-        )
-        document["components"]["schemas"] |= parts
+        document["components"]["schemas"] |= struct_schemas()
         api.openapi_schema = document
     return api.openapi_schema
 

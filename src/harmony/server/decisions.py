@@ -176,7 +176,7 @@ def _start(table: Table, command: Command, now_ms: int) -> Decision:
     if table.start is None:
         game = table.kind.new(table.options, len(table.places))
     else:
-        game = table.kind.load(table.start)
+        game = table.kind.load(table.start, table.options)
     return Decision(
         [(Started(record=game.record(())), None)], [changed_table(table.id, status="running", changed_ms=now_ms)]
     )

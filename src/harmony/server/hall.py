@@ -96,7 +96,7 @@ class Hall:
         if plan.start is None:
             kind.check(plan.options, plan.seats)
         else:
-            start = kind.load(plan.start)
+            start = kind.load(plan.start, plan.options)
             if start.players != plan.seats:
                 raise Refused("wrong_start", found=start.players, right=plan.seats)
         table_id = new_table_id()
@@ -200,6 +200,11 @@ class Hall:
         if key is not None and hmac.compare_digest(key.encode(), table.key.encode()):
             return live
         raise Refused("no_such_table")
+
+    async def current_seat(self, table_id: str) -> int | None:
+        """Whose turn it is at a table; None if its game does not run."""
+        table = (await self.get(table_id)).table
+        return None if table.game is None or table.status != "running" else table.game.current_seat
 
     async def order(self, table_id: str, command: Command) -> int:
         """Have something done at a table, wherever it is led."""

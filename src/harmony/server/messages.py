@@ -83,8 +83,8 @@ class PointMessage(_FromPage, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Show the others a place for a moment; nothing is kept of it."""
 
     seat: SeatNumber
-    place: Annotated[str, Meta(max_length=40)]
-    """A space or a place in notation; empty to stop pointing."""
+    place: Annotated[str, Meta(max_length=12, pattern="^([0-3]:[a-g][1-5]|-?[0-9]{1,4},-?[0-9]{1,4})?$")]
+    """A place of Harmonia in notation (``2,-1``), a seat and a space of Harmonies (``1:c2``); empty to stop."""
 
 
 class LookMessage(_FromPage, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="look"):

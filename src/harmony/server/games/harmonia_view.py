@@ -104,6 +104,15 @@ class HarmoniaSeatView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
     """Its tiles, once the game is over."""
 
 
+class HarmoniaHintsView(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat is told at a table with hints."""
+
+    fits: dict[str, tuple[tuple[int, int, int], ...]]
+    """For each own tile, by its code, where it fits now: q, r, rotation; also when it is not the own turn."""
+    open_goals: tuple[tuple[int, int], ...]
+    """Those of ``goals`` that nothing known to everybody rules out; none: the hexagon cannot be reached any more."""
+
+
 class HarmoniaView(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="harmonia"):
     """A game of Harmonia as one seat sees it, or a spectator."""
 
@@ -123,6 +132,8 @@ class HarmoniaView(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", 
     """How the game ended."""
     layout: tuple[tuple[int, int, str, int], ...]
     """The tiles on the table: q, r, code, rotation."""
+    goals: tuple[tuple[int, int], ...]
+    """The middle, as q and r, of every hexagon of side 4 that the layout lies within."""
     aside: tuple[tuple[int, str], ...]
     """Tiles put aside, with the seats that revealed them."""
     score: HarmoniaScoreView
@@ -137,5 +148,9 @@ class HarmoniaView(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", 
     """The own tiles."""
     legal: tuple[str, ...]
     """What the seat may do now, in notation; statements are always possible and left out."""
+    sayable: tuple[str, ...]
+    """Statements that are true of the own hand, in notation without the word say; others may be true too."""
+    hints: HarmoniaHintsView | None
+    """Hints, at a table that has them."""
     can_undo: Literal[False]
     """Nothing can be taken back: laying reveals."""

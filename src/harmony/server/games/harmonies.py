@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, cast
 
 import msgspec
@@ -245,7 +245,12 @@ class Harmonies:
         """The game of a record as it stood after so many actions."""
         return HarmoniesTable(replay(read_record(record), step))
 
-    def load(self, record: str) -> TableGame:
+    def at_every_step(self, record: str) -> Iterator[TableGame]:
+        """The game of a record at its start and after every action."""
+        for game in replay_steps(read_record(record)):
+            yield HarmoniesTable(game)
+
+    def load(self, record: str, options: Mapping[str, object]) -> TableGame:
         """The game of a full record, or of a bare position; a seed in it is dropped, so that nobody knows it."""
         try:
             found = read_record(record)

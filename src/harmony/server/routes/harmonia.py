@@ -14,6 +14,7 @@ from harmony.games.harmonia.layout import layout_from
 from harmony.games.harmonia.render.cells import drawing
 from harmony.games.harmonia.scoring import score_layout
 from harmony.games.harmonia.tiles import DEALT, TileSet, standard_tiles, tile_set_from
+from harmony.server.answers import json_answer, struct_answer
 from harmony.server.api import Model
 from harmony.server.caller import Visitor
 from harmony.server.games.harmonia_view import HarmoniaScoreView
@@ -22,13 +23,6 @@ router = APIRouter(prefix="/api/harmonia", tags=["harmonia"])
 
 SIDE = 100.0
 """Side of the tile that is drawn; a page scales it."""
-
-_LAYOUT_ANSWER: dict[int | str, dict[str, Any]] = {
-    200: {
-        "description": "What the layout is worth.",
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/LayoutAnswer"}}},
-    }
-}
 
 
 class TileAnswer(Model):
@@ -102,7 +96,7 @@ async def check_tiles(asked: AskedSet, visitor: Visitor) -> TileSetAnswer:
     return _answer(tile_set_from(asked.tiles))
 
 
-@router.post("/layout", response_class=Response, responses=_LAYOUT_ANSWER)
+@router.post("/layout", response_class=Response, responses=struct_answer(LayoutAnswer, "What the layout is worth."))
 async def look_at_layout(asked: AskedLayout, visitor: Visitor) -> Response:
     """What a layout is worth, and where more tiles would fit."""
     tile_set = standard_tiles() if asked.tiles is None else tile_set_from(asked.tiles)
@@ -112,7 +106,7 @@ async def look_at_layout(asked: AskedLayout, visitor: Visitor) -> Response:
         score=HarmoniaScoreView.of(score_layout(layout, asked.players, asked.unused, asked.aside)),
         legal=tuple(str(Lay(*placement)) for placement in layout.placements(codes)),
     )
-    return Response(msgspec.json.encode(answer), media_type="application/json")
+    return json_answer(answer)
 
 
 def _answer(found: TileSet) -> TileSetAnswer:

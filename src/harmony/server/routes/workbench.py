@@ -12,11 +12,13 @@ from pydantic import Field
 from harmony.core.chance import SEED_LIMIT
 from harmony.core.errors import InvalidPosition
 from harmony.games.harmonies.board import SIDES, Board, Colour, terrain_of, tokens_for
+from harmony.games.harmonies.cards import CARDS, Card
 from harmony.games.harmonies.game import game_from
 from harmony.games.harmonies.position import Position
 from harmony.games.harmonies.scoring import HeldCard
 from harmony.games.harmonies.sheet import Entry, oddities, sheet_result
 from harmony.games.harmonies.tokens import STACKS, SUPPLY
+from harmony.server.answers import json_answer, struct_answer
 from harmony.server.api import Model, Seat
 from harmony.server.caller import Visitor
 from harmony.server.errors import Refused, as_json
@@ -30,6 +32,24 @@ MOST_ACTIONS: Final = 400
 """More than a game has; each is played again at every question."""
 
 CardText = Annotated[str, Field(max_length=40)]
+
+
+class CardAnswer(Model):
+    """A card of Harmonies, as printed."""
+
+    name: str
+    stripe: str
+    kind: str
+    points: list[int]
+    rule: str
+    cube_on: str
+    others: list[tuple[str, int, int]]
+
+
+class CardList(Model):
+    """All cards of Harmonies."""
+
+    cards: list[CardAnswer]
 
 
 class SheetSeat(Model):
@@ -72,9 +92,10 @@ class Trial(Model):
     seat: Seat | None = Field(None, description="The seat to look from; whoever's turn it is if not said.")
 
 
-def _view(view: type) -> dict[int | str, dict[str, Any]]:
-    schema = {"$ref": f"#/components/schemas/{view.__name__}"}
-    return {200: {"description": "The view.", "content": {"application/json": {"schema": schema}}}}
+@router.get("/cards")
+async def cards(visitor: Visitor) -> CardList:
+    """All 42 cards of Harmonies."""
+    return _cards()
 
 
 @router.get("/pieces")
@@ -83,7 +104,7 @@ async def pieces(visitor: Visitor) -> PiecesAnswer:
     return _pieces()
 
 
-@router.post("/score", response_class=Response, responses=_view(SheetView))
+@router.post("/score", response_class=Response, responses=struct_answer(SheetView, "The score sheet."))
 async def score(sheet: Sheet, visitor: Visitor) -> Response:
     """The explained scores of a table that was played with the box, and who has won."""
     entries = [
@@ -99,10 +120,10 @@ async def score(sheet: Sheet, visitor: Visitor) -> Response:
         result=result_view(sheet_result(entries)),
         oddities=tuple(_oddity(problem) for problem in oddities(entries)),
     )
-    return Response(msgspec.json.encode(view), media_type="application/json")
+    return json_answer(view)
 
 
-@router.post("/try", response_class=Response, responses=_view(HarmoniesView))
+@router.post("/try", response_class=Response, responses=struct_answer(HarmoniesView, "The view."))
 async def try_actions(trial: Trial, visitor: Visitor) -> Response:
     """A position after some actions, as a seat sees it; for lessons and puzzles."""
     try:
@@ -115,11 +136,28 @@ async def try_actions(trial: Trial, visitor: Visitor) -> Response:
     seat = game.current_seat if trial.seat is None else trial.seat
     if seat >= game.players:
         raise Refused("no_such_seat", seat=seat, last=game.players - 1)
-    return Response(whole_view(HarmoniesTable(game).parts(seat)), media_type="application/json")
+    return json_answer(whole_view(HarmoniesTable(game).parts(seat)))
 
 
 def _oddity(problem: InvalidPosition) -> OddityView:
     return msgspec.convert(as_json(problem)["error"], OddityView)
+
+
+@cache
+def _cards() -> CardList:
+    return CardList(cards=[_card(card) for card in CARDS])
+
+
+def _card(card: Card) -> CardAnswer:
+    return CardAnswer(
+        name=card.name,
+        stripe=card.stripe,
+        kind=card.kind,
+        points=list(card.points),
+        rule=card.rule,
+        cube_on=card.habitat.cube_on,
+        others=[(terrain, q, r) for terrain, (q, r) in card.habitat.others],
+    )
 
 
 @cache

@@ -336,6 +336,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/bests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bests
+         * @description The most points of finished games like this one: same game, seats and options.
+         */
+        get: operations["bests_api_tables__table_id__bests_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -388,6 +408,26 @@ export interface paths {
          * @description A finished game, step by step.
          */
         get: operations["replay_api_tables__table_id__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/replay/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Positions
+         * @description Every position of a finished game at once: the first, and what each action changed.
+         */
+        get: operations["replay_positions_api_tables__table_id__replay_positions_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -655,6 +695,22 @@ export interface components {
             };
         };
         /**
+         * BestAnswer
+         * @description The most points of finished games of one kind; games brought here from elsewhere do not count.
+         */
+        BestAnswer: {
+            /**
+             * Here
+             * @description Of all games on this server; null if none is finished.
+             */
+            here: number | null;
+            /**
+             * Mine
+             * @description Of my own games; null if none is finished.
+             */
+            mine: number | null;
+        };
+        /**
          * BotAnswer
          * @description A bot one can play with.
          */
@@ -822,6 +878,12 @@ export interface components {
             tiles?: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Hints
+             * @description Tell every seat where its tiles fit and whether the goal is in reach.
+             * @default false
+             */
+            hints: boolean;
         };
         /**
          * HarmoniesSetup
@@ -1156,6 +1218,11 @@ export interface components {
             } | null;
             /** Seats */
             seats: components["schemas"]["SeatAnswer"][];
+            /**
+             * Current Seat
+             * @description Whose turn it is; told of my own running games alone.
+             */
+            current_seat: number | null;
         };
         /**
          * TableLink
@@ -1233,6 +1300,77 @@ export interface components {
              * @description The seat to look from; whoever's turn it is if not said.
              */
             seat?: number | null;
+        };
+        /**
+         * LayoutAnswer
+         * @description What a layout is worth, and where tiles fit.
+         */
+        LayoutAnswer: {
+            score: components["schemas"]["HarmoniaScoreView"];
+            legal: string[];
+        };
+        /**
+         * HarmoniaScoreView
+         * @description The explained score, which all players share.
+         */
+        HarmoniaScoreView: {
+            total: number;
+            players: number;
+            shape: number;
+            shape_name: string;
+            has_green_edge: boolean;
+            holes: [
+                number,
+                number
+            ][];
+            coloured_edges: [
+                number,
+                number,
+                number
+            ][];
+            patterns: components["schemas"]["PatternView"][];
+            aside: number;
+            unused: number;
+        };
+        /**
+         * PatternView
+         * @description A coloured area on the table.
+         */
+        PatternView: {
+            points: number;
+            tiles: [
+                number,
+                number
+            ][];
+            masks: number[];
+            is_closed: boolean;
+            is_symmetric: boolean;
+            reason: string;
+            /** @default [] */
+            open_edges: [
+                number,
+                number,
+                number
+            ][];
+            /** @default [] */
+            uneven_tiles: [
+                number,
+                number
+            ][];
+            /** @default null */
+            mirror: [
+                number,
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * ReplayPositions
+         * @description Every position of a finished game.
+         */
+        ReplayPositions: {
+            first: components["schemas"]["HarmoniesView"] | components["schemas"]["HarmoniaView"];
+            changes: ((components["schemas"]["HarmoniesChange"] | components["schemas"]["HarmoniaChange"]) | null)[];
         };
         /**
          * HarmoniesView
@@ -1373,6 +1511,10 @@ export interface components {
                 string,
                 number
             ][];
+            goals: [
+                number,
+                number
+            ][];
             aside: [
                 number,
                 string
@@ -1383,63 +1525,10 @@ export interface components {
             seat: number | null;
             hand: string[];
             legal: string[];
+            sayable: string[];
+            hints: components["schemas"]["HarmoniaHintsView"] | null;
             /** @enum {unknown} */
             can_undo: false;
-        };
-        /**
-         * HarmoniaScoreView
-         * @description The explained score, which all players share.
-         */
-        HarmoniaScoreView: {
-            total: number;
-            players: number;
-            shape: number;
-            shape_name: string;
-            has_green_edge: boolean;
-            holes: [
-                number,
-                number
-            ][];
-            coloured_edges: [
-                number,
-                number,
-                number
-            ][];
-            patterns: components["schemas"]["PatternView"][];
-            aside: number;
-            unused: number;
-        };
-        /**
-         * PatternView
-         * @description A coloured area on the table.
-         */
-        PatternView: {
-            points: number;
-            tiles: [
-                number,
-                number
-            ][];
-            masks: number[];
-            is_closed: boolean;
-            is_symmetric: boolean;
-            reason: string;
-            /** @default [] */
-            open_edges: [
-                number,
-                number,
-                number
-            ][];
-            /** @default [] */
-            uneven_tiles: [
-                number,
-                number
-            ][];
-            /** @default null */
-            mirror: [
-                number,
-                number,
-                number
-            ] | null;
         };
         /**
          * HarmoniaSeatView
@@ -1453,6 +1542,102 @@ export interface components {
             has_voted: boolean;
             /** @default null */
             hand: string[] | null;
+        };
+        /**
+         * HarmoniaHintsView
+         * @description What a seat is told at a table with hints.
+         */
+        HarmoniaHintsView: {
+            fits: {
+                [key: string]: [
+                    number,
+                    number,
+                    number
+                ][];
+            };
+            open_goals: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * HarmoniesChange
+         * @description The fields of a view that changed, and the seats that changed, by their numbers.
+         */
+        HarmoniesChange: {
+            /** @enum {unknown} */
+            game: "harmonies";
+            players?: number;
+            /** @enum {unknown} */
+            side?: "A" | "B";
+            first_seat?: number;
+            current_seat?: number;
+            turn?: number;
+            is_over?: boolean;
+            is_last_round?: boolean;
+            groups?: string[];
+            row?: (string | null)[];
+            hand?: string;
+            taken_group?: number | null;
+            took_card?: boolean;
+            pouch?: {
+                [key: string]: number;
+            };
+            pouch_size?: number;
+            deck_size?: number;
+            open_turn?: string[];
+            result?: components["schemas"]["GameResult"] | null;
+            seat?: number | null;
+            dealt?: string[];
+            legal?: string[];
+            can_undo?: boolean;
+            habitats?: {
+                [key: string]: components["schemas"]["HabitatView"];
+            };
+            seats?: {
+                [key: string]: components["schemas"]["HarmoniesSeatView"];
+            };
+        };
+        /**
+         * HarmoniaChange
+         * @description The fields of a view that changed, and the seats that changed, by their numbers.
+         */
+        HarmoniaChange: {
+            /** @enum {unknown} */
+            game: "harmonia";
+            players?: number;
+            is_advanced?: boolean;
+            tile_set?: string;
+            current_seat?: number;
+            turn?: number;
+            is_over?: boolean;
+            ending?: ("finished" | "lost" | "stopped" | "won") | null;
+            layout?: [
+                number,
+                number,
+                string,
+                number
+            ][];
+            goals?: [
+                number,
+                number
+            ][];
+            aside?: [
+                number,
+                string
+            ][];
+            score?: components["schemas"]["HarmoniaScoreView"];
+            result?: components["schemas"]["GameResult"] | null;
+            seat?: number | null;
+            hand?: string[];
+            legal?: string[];
+            sayable?: string[];
+            hints?: components["schemas"]["HarmoniaHintsView"] | null;
+            /** @enum {unknown} */
+            can_undo?: false;
+            seats?: {
+                [key: string]: components["schemas"]["HarmoniaSeatView"];
+            };
         };
         /**
          * SheetView
@@ -1473,14 +1658,6 @@ export interface components {
             facts: {
                 [key: string]: string;
             };
-        };
-        /**
-         * LayoutAnswer
-         * @description What a layout is worth, and where tiles fit.
-         */
-        LayoutAnswer: {
-            score: components["schemas"]["HarmoniaScoreView"];
-            legal: string[];
         };
     };
     responses: never;
@@ -2322,6 +2499,49 @@ export interface operations {
             };
         };
     };
+    bests_api_tables__table_id__bests_get: {
+        parameters: {
+            query?: {
+                /** @description The key of a private table's link. */
+                key?: string | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     download_record_api_tables__table_id__record_get: {
         parameters: {
             query?: {
@@ -2428,6 +2648,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing was changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    replay_positions_api_tables__table_id__replay_positions_get: {
+        parameters: {
+            query?: {
+                /** @description The key of a private table's link. */
+                key?: string | null;
+                /** @description The seat to look from; a spectator if not said. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayPositions"];
                 };
             };
             /** @description Refused; nothing was changed. */
@@ -2585,7 +2850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The view. */
+            /** @description The score sheet. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -249,6 +249,7 @@ export interface HarmoniaView {
   is_over: boolean;
   ending: ("finished" | "lost" | "stopped" | "won") | null;
   layout: [number, number, string, number][];
+  goals: [number, number][];
   aside: [number, string][];
   score: HarmoniaScoreView;
   result: GameResult | null;
@@ -256,6 +257,8 @@ export interface HarmoniaView {
   seat: number | null;
   hand: string[];
   legal: string[];
+  sayable: string[];
+  hints: HarmoniaHintsView | null;
   can_undo: false;
 }
 /**
@@ -295,6 +298,15 @@ export interface HarmoniaSeatView {
   said?: string[];
   has_voted?: boolean;
   hand?: string[] | null;
+}
+/**
+ * What a seat is told at a table with hints.
+ */
+export interface HarmoniaHintsView {
+  fits: {
+    [k: string]: [number, number, number][];
+  };
+  open_goals: [number, number][];
 }
 /**
  * What the one who looks is at this table.
@@ -387,12 +399,15 @@ export interface HarmoniaChange {
   is_over?: boolean;
   ending?: ("finished" | "lost" | "stopped" | "won") | null;
   layout?: [number, number, string, number][];
+  goals?: [number, number][];
   aside?: [number, string][];
   score?: HarmoniaScoreView;
   result?: GameResult | null;
   seat?: number | null;
   hand?: string[];
   legal?: string[];
+  sayable?: string[];
+  hints?: HarmoniaHintsView | null;
   can_undo?: false;
   seats?: {
     [k: string]: HarmoniaSeatView;
