@@ -62,7 +62,8 @@ const en = {
   welcomeBack: (name: string) => `Welcome back, ${name}.`,
   claimed: "Your account is made.",
   forget: "Delete me",
-  forgetNote: "Your name, account and everything you wrote are deleted. Games you played stay, without your name. This cannot be undone.",
+  forgetNote:
+    "Your name, account and everything you wrote are deleted. Games you played stay, without your name. This cannot be undone.",
   forgotten: "Everything about you is deleted.",
 };
 

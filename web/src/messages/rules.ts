@@ -76,7 +76,8 @@ const en = {
       before: "Before the turn.",
       first: "Gray on c3: mountain, mountain, field in a line. The first fox settles.",
       three: "Gray on b4: two more lines. Three foxes complete the card.",
-      after: "Red on c4 makes a building between two fields: the shrew settles. Two of the foxes’ habitats are gone, but the foxes stay.",
+      after:
+        "Red on c4 makes a building between two fields: the shrew settles. Two of the foxes’ habitats are gone, but the foxes stay.",
     },
   },
   end: {
@@ -270,7 +271,8 @@ const fr: typeof en = {
       before: "Avant le tour.",
       first: "Gris en c3 : montagne, montagne, champ en ligne. Le premier fennec s’installe.",
       three: "Gris en b4 : deux autres lignes. Trois fennecs complètent la carte.",
-      after: "Rouge en c4 fait un bâtiment entre deux champs : la musaraigne s’installe. Deux habitats des fennecs ont disparu, mais les fennecs restent.",
+      after:
+        "Rouge en c4 fait un bâtiment entre deux champs : la musaraigne s’installe. Deux habitats des fennecs ont disparu, mais les fennecs restent.",
     },
   },
   end: {

@@ -85,8 +85,7 @@ const fr: typeof en = {
     field: ({ count, where }) => `champ de ${count} jetons : ${where}`,
     lone_field: ({ where }) => `jeton jaune en ${where} : un champ en demande deux`,
     building: ({ count, where }) => `bâtiment en ${where} avec ${count} couleurs autour`,
-    dull_building: ({ count, where }) =>
-      `bâtiment en ${where} : seulement ${count} des 3 couleurs nécessaires autour`,
+    dull_building: ({ count, where }) => `bâtiment en ${where} : seulement ${count} des 3 couleurs nécessaires autour`,
     river: ({ count, where }) => `rivière de longueur ${count} : ${where}`,
     island: ({ count, where }) => `île de ${count} cases : ${where}`,
     animal: ({ card, count, cubes }) => `${card}, ${count} cubes posés sur ${cubes}`,

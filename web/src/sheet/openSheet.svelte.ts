@@ -64,7 +64,9 @@ export class OpenSheet {
 
   /** The stacks a token may go on, besides an empty space. */
   bases(letter: string): string[] {
-    return (this.pieces?.stacks ?? []).filter(({ stack, takes }) => stack && takes.includes(letter)).map(({ stack }) => stack);
+    return (this.pieces?.stacks ?? [])
+      .filter(({ stack, takes }) => stack && takes.includes(letter))
+      .map(({ stack }) => stack);
   }
 
   /** Put a token on a space; false if it cannot go there. */
@@ -137,7 +139,9 @@ export class OpenSheet {
   }
 
   #setPlayer(change: Partial<RealPlayer>): void {
-    const players = this.table.players.map((player, number) => (number === this.seat ? { ...player, ...change } : player));
+    const players = this.table.players.map((player, number) =>
+      number === this.seat ? { ...player, ...change } : player,
+    );
     this.#change({ ...this.table, players });
   }
 

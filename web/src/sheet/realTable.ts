@@ -31,10 +31,7 @@ export function newTable(): RealTable {
 export function isBlank(table: RealTable): boolean {
   return table.players.every(
     (player) =>
-      !player.name &&
-      !player.spirit &&
-      !Object.keys(player.cards).length &&
-      player.board === emptyBoard(table.side),
+      !player.name && !player.spirit && !Object.keys(player.cards).length && player.board === emptyBoard(table.side),
   );
 }
 
