@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { licences } from "./scripts/licences.mjs";
 import { phosphor } from "./scripts/phosphor.mjs";
 
 /** Where `harmony serve` listens while the page is being worked on with `npm run dev`. */
@@ -25,7 +26,7 @@ function animals(): { name: string; buildStart: () => void } {
 }
 
 export default defineConfig({
-  plugins: [animals(), phosphor(), svelte()],
+  plugins: [animals(), phosphor(), licences(), svelte()],
   build: {
     // the package ships the built page, so that installing it needs no Node
     outDir: "../src/harmony/server/page",

@@ -4,6 +4,8 @@ import { words } from "../messages/words.svelte";
 import { api, type Api } from "./api";
 
 class Me {
+  /** Counts how often one became somebody else: what the server told an earlier self has to be asked for anew. */
+  changes = $state(0);
   /** Null for somebody the server does not know yet; undefined until it was asked. */
   #known = $state.raw<Api["Me"] | null | undefined>(undefined);
   #asked: Promise<void> | null = null;
@@ -41,17 +43,15 @@ class Me {
   async ensure(): Promise<void> {
     await this.load();
     if (this.#known) return;
-    this.#making ??= api.guest(aName()).then(({ me }) => {
-      this.#known = me;
-    });
+    this.#making ??= api.guest(aName()).then(({ me }) => this.#become(me));
     await this.#making.finally(() => (this.#making = null));
   }
 
   /** Be called something else; whoever has no name yet gets this one. */
   async rename(name: string): Promise<void> {
     await this.load();
-    const { me } = this.#known ? await api.rename(name) : await api.guest(name);
-    this.#known = me;
+    if (this.#known) this.#known = (await api.rename(name)).me;
+    else this.#become((await api.guest(name)).me);
   }
 
   /** Keep name and games under a user name and a password. */
@@ -61,18 +61,23 @@ class Me {
   }
 
   async logIn(userName: string, password: string): Promise<void> {
-    this.#known = (await api.logIn(userName, password)).me;
+    this.#become((await api.logIn(userName, password)).me);
   }
 
   async logOut(): Promise<void> {
     await api.logOut();
-    this.#known = null;
+    this.#become(null);
   }
 
   /** Delete everything about me; an account wants its password. */
   async forget(password: string | null): Promise<void> {
     await api.forgetMe(password);
-    this.#known = null;
+    this.#become(null);
+  }
+
+  #become(somebody: Api["Me"] | null): void {
+    this.#known = somebody;
+    this.changes += 1;
   }
 }
 

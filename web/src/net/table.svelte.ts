@@ -160,6 +160,17 @@ export class TableConnection {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Connect anew: one has become somebody else, and the server looks at the cookie only once. */
+  reconnect(): void {
+    if (this.status === "closed") return;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.status = this.view ? "away" : "connecting";
+    this.#failures = 0;
+    this.#connect();
+  }
+
   close(): void {
     this.status = "closed";
     removeEventListener("online", this.#wake);
