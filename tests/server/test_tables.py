@@ -190,7 +190,10 @@ def test_a_table_can_start_from_a_position(ann: Guest) -> None:
     link = ann.post("/api/tables", {"setup": {"game": "harmonies", "players": 1}, "seats": [None], "start": POSITION})
     ann.post(f"/api/tables/{link['id']}/start")
     screen = ann.look(link)
-    assert screen.play["habitats"]["fennec-fox"]["near"]
+    fox = screen.play["habitats"]["fennec-fox"]
+    lacking_one = {space for space, tokens in fox["near"].items() if sum(map(len, tokens.values())) == 1}
+    assert lacking_one
+    assert set(fox["spaces"]) == lacking_one  # it stands nowhere yet
     for text in ("take 1", "place M c3", "cube fennec-fox c3", "place M b4", "cube fennec-fox a4"):
         screen.act(text)
     assert screen.play["seats"][0]["cards"][0] == {"card": "fennec-fox", "cubes": 2}

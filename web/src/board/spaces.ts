@@ -33,6 +33,12 @@ export function spaceName(column: number, row: number): string {
   return `${"abcdefg"[column] ?? "?"}${row + 1}`;
 }
 
+/** How many tokens stand on a space of a board in notation. */
+export function stackHeight(board: string, space: string): number {
+  const column = board.split("/")[space.charCodeAt(0) - "a".charCodeAt(0)] ?? "";
+  return (column.split(" ")[Number(space.slice(1)) - 1] ?? "").replace(/[.*]/g, "").length;
+}
+
 /** An empty board of a side. */
 export function emptyBoard(side: "A" | "B"): string {
   const rows = side === "A" ? [5, 4, 5, 4, 5] : [4, 3, 4, 3, 4, 3, 4];

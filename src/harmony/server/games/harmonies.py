@@ -9,7 +9,7 @@ import msgspec
 
 from harmony.bots.registry import BOTS, make_bot
 from harmony.core.errors import InvalidRecord, InvalidSetup
-from harmony.games.harmonies.board import Board
+from harmony.games.harmonies.board import Board, Space
 from harmony.games.harmonies.cards import Card
 from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.game import Game, game_from, new_game
@@ -299,7 +299,10 @@ def _seat_view(holdings: Holdings) -> HarmoniesSeatView:
 
 
 def _habitat_view(places: Prospects) -> HabitatView:
-    return HabitatView(stands=places.stands, near=cast(dict[str, dict[str, str]], places.near))
+    near = cast(dict[str, dict[str, str]], places.near)
+    one_missing = [space for space, tokens in near.items() if sum(map(len, tokens.values())) == 1]
+    spaces = {space: places.spaces[Space(space)] for space in (*places.stands, *one_missing)}
+    return HabitatView(stands=places.stands, near=near, spaces=cast(dict[str, tuple[str, ...]], spaces))
 
 
 def _card_view(held: HeldCard) -> CardView:

@@ -74,6 +74,8 @@ class HabitatView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """Spaces its cube can be placed on."""
     near: dict[str, dict[str, str]] = {}
     """By space of the cube: the tokens missing, by space; ``?`` is any base of a building."""
+    spaces: dict[str, tuple[str, ...]] = {}
+    """By space of the cube: all spaces of the habitat, where it stands or lacks one token."""
 
 
 class HarmoniesView(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="harmonies"):

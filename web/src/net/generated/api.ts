@@ -1490,6 +1490,10 @@ export interface components {
                     [key: string]: string;
                 };
             };
+            /** @default {} */
+            spaces: {
+                [key: string]: string[];
+            };
         };
         /**
          * HarmoniaView

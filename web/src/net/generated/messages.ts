@@ -235,6 +235,9 @@ export interface HabitatView {
       [k: string]: string;
     };
   };
+  spaces?: {
+    [k: string]: string[];
+  };
 }
 /**
  * A game of Harmonia as one seat sees it, or a spectator.
