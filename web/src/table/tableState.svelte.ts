@@ -4,7 +4,7 @@ import type { BoardMarks } from "../board/boardMarks";
 import { cardBook, type CardBook, type CardFacts } from "../board/cards";
 import { stackHeight } from "../board/spaces";
 import type { HarmoniesSeatView, HarmoniesView, TableView } from "../net/generated/messages";
-import type { TableConnection } from "../net/table.svelte";
+import type { TableSource } from "../net/quietTable.svelte";
 import { settings } from "../settings.svelte";
 import { fly, isStill } from "./flight";
 import { NOTHING, readLegal, type Legal } from "./legal";
@@ -28,7 +28,7 @@ export interface SpaceOption {
 }
 
 export class TableState {
-  readonly connection: TableConnection;
+  readonly connection: TableSource;
   readonly stage: Stage;
 
   book = $state.raw<CardBook>(new Map());
@@ -48,7 +48,7 @@ export class TableState {
   #flying = $state.raw<Record<string, number>>({});
   #flyingCubes = new SvelteSet<string>();
 
-  constructor(connection: TableConnection) {
+  constructor(connection: TableSource) {
     this.connection = connection;
     this.stage = new Stage(connection, showMove);
     void cardBook().then((book) => (this.book = book));
