@@ -42,19 +42,21 @@ export class QuietTable implements TableSource {
     return !!play && !play.is_over && play.current_seat === this.seat;
   }
 
-  act(_text: string, _seat?: number): string {
+  /** Nothing is sent: whoever can do something here overrides it. */
+  act(...order: Parameters<TableSource["act"]>): string {
+    void order;
     return NOT_SENT;
   }
 
-  undo(_wholeTurn?: boolean, _seat?: number): string {
+  undo(): string {
     return NOT_SENT;
   }
 
-  say(_text: string): string {
+  say(): string {
     return NOT_SENT;
   }
 
-  react(_reaction: string): string {
+  react(): string {
     return NOT_SENT;
   }
 
@@ -64,7 +66,9 @@ export class QuietTable implements TableSource {
 
   point(): void {}
 
-  look(_seat: number | null): void {}
+  look(seat: number | null): void {
+    void seat;
+  }
 
   reconnect(): void {}
 
