@@ -49,7 +49,7 @@ screenshots: .venv/installed web/node_modules/installed  ## pictures of the main
 bench: .venv/installed  ## measure the engine; writes docs/measured/
 	$(BIN)/python benchmarks/engine.py
 
-bench-server: .venv/dev .venv/installed  ## measure the table server under load, some 4 minutes; writes docs/measured/
+bench-server: .venv/dev .venv/installed  ## measure the table server under load, some 5 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/table_server.py
 
 crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 8 minutes; writes docs/measured/

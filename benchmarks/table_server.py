@@ -97,12 +97,11 @@ def sqlite_lines() -> list[Line]:
 
 
 def postgres_lines() -> list[Line]:
-    """One process on PostgreSQL, then two."""
+    """One process on PostgreSQL and two, by turns, so that other work hits both alike; the best of two runs."""
     postgres = Postgres()
-    lines: list[Line] = []
-    rates: list[float] = []
+    found: dict[int, list[tuple[Figures, Figures]]] = {1: [], 2: []}
     try:
-        for count in (1, 2):
+        for count in (1, 2, 1, 2):
             url = postgres.new_database()
             servers = [RunningServer(url, log_level="warning") for _ in range(count)]
             try:
@@ -110,12 +109,16 @@ def postgres_lines() -> list[Line]:
             finally:
                 for server in servers:
                     server.stop()
-            rates.append(fast.rate)
-            lines += load_lines(f"PostgreSQL, {count} process{'es' * (count > 1)}", slow, fast, must=False)
+            found[count].append((slow, fast))
     finally:
         postgres.stop()
-    ratio = rates[1] / rates[0]
-    lines.append(Line("two processes against one, flat out", f"{ratio:.2f} times", "no slower", ratio >= 0.97))
+    lines: list[Line] = []
+    for count, runs in found.items():
+        what = f"PostgreSQL, {count} process{'es' * (count > 1)}"
+        slow, fast = max(runs, key=lambda run: run[1].rate)
+        lines += load_lines(what, slow, fast, must=False)
+    one, two = (max(fast.rate for _, fast in found[count]) for count in (1, 2))
+    lines.append(Line("two processes against one, flat out", f"{two / one:.2f} times", "no slower", two / one >= 0.97))
     return lines
 
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./scripts/compressed.mjs";
 import { licences } from "./scripts/licences.mjs";
 import { phosphor } from "./scripts/phosphor.mjs";
 
@@ -26,7 +27,7 @@ function animals(): { name: string; buildStart: () => void } {
 }
 
 export default defineConfig({
-  plugins: [animals(), phosphor(), licences(), svelte()],
+  plugins: [animals(), phosphor(), licences(), svelte(), compressed()],
   build: {
     // the package ships the built page, so that installing it needs no Node
     outDir: "../src/harmony/server/page",

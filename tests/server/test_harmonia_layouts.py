@@ -17,6 +17,7 @@ def test_tiles_come_with_the_paths_they_are_drawn_with(sqlite_server: RunningSer
     drawing = answer["drawing"]
     assert len(drawing["cells"]) == len(drawing["middles"]) == len(answer["tiles"][0]["face"].replace("/", "")) == 18
     assert {cell for arc in drawing["arcs"] for cell in arc["cells"]} == set(range(18))
+    assert len(answer["goal"]) == 37
 
 
 def test_another_tile_set_is_checked(sqlite_server: RunningServer) -> None:

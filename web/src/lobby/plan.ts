@@ -1,4 +1,5 @@
 /** What somebody chose on the start page, and the table that comes of it. Kept on the device for the next time. */
+import { keptSet } from "../harmonia/ownSet";
 import type { Game, NewTable } from "../net/api";
 
 export const LEVELS = ["gentle", "steady", "sharp", "master", "oracle"] as const;
@@ -19,7 +20,14 @@ export type Mode = "solo" | "bots" | "same" | "friends";
 export interface Plan {
   game: Game;
   harmonies: { mode: Mode; players: number; bot: Level; side: "A" | "B"; spirits: boolean };
-  harmonia: { mode: Exclude<Mode, "solo">; players: number; bot: Partner; advanced: boolean };
+  harmonia: {
+    mode: Exclude<Mode, "solo">;
+    players: number;
+    bot: Partner;
+    advanced: boolean;
+    hints: boolean;
+    ownTiles: boolean;
+  };
   /** Names of those at one screen. */
   names: string[];
   isPublic: boolean;
@@ -29,7 +37,7 @@ export interface Plan {
 export const FIRST_TIME: Plan = {
   game: "harmonies",
   harmonies: { mode: "bots", players: 2, bot: "steady", side: "A", spirits: false },
-  harmonia: { mode: "bots", players: 3, bot: "talking", advanced: false },
+  harmonia: { mode: "bots", players: 3, bot: "talking", advanced: false, hints: false, ownTiles: false },
   names: ["", "", "", "", "", ""],
   isPublic: false,
   clock: "none",
@@ -90,7 +98,13 @@ export function tableFor(plan: Plan): NewTable {
   const setup =
     plan.game === "harmonies"
       ? { game: plan.game, players, side: plan.harmonies.side, spirits: plan.harmonies.spirits }
-      : { game: plan.game, players, advanced: plan.harmonia.advanced };
+      : {
+          game: plan.game,
+          players,
+          advanced: plan.harmonia.advanced,
+          hints: plan.harmonia.hints,
+          tiles: (plan.harmonia.ownTiles && keptSet()?.file) || null,
+        };
   const isShared = mode === "friends";
   return {
     setup,

@@ -17,6 +17,9 @@ export interface NewTable {
   seats?: (string | null)[] | null;
 }
 
+/** A layout of Harmonia to be looked at. */
+export type LayoutQuestion = Pick<Api["AskedLayout"], "rows"> & Partial<Api["AskedLayout"]>;
+
 type Query = Record<string, string | number | string[] | null | undefined>;
 
 async function call<Answer>(method: string, path: string, query: Query = {}, body?: unknown): Promise<Answer> {
@@ -66,6 +69,8 @@ export const api = {
   tryActions: (trial: { position: Record<string, unknown>; actions: string[]; seed: number; seat: number }) =>
     call<Api["HarmoniesView"]>("POST", "/harmonies/try", {}, trial),
   tiles: () => call<Api["TileSetAnswer"]>("GET", "/harmonia/tiles"),
+  checkTiles: (tiles: unknown) => call<Api["TileSetAnswer"]>("POST", "/harmonia/tiles", {}, { tiles }),
+  layout: (asked: LayoutQuestion) => call<Api["LayoutAnswer"]>("POST", "/harmonia/layout", {}, asked),
 
   publicTables: (status: TableStatus[], before_ms?: number | null) =>
     call<Api["TableList"]>("GET", "/tables", { status, before_ms }),
@@ -84,6 +89,7 @@ export const api = {
 
   history: (before_ms?: number | null) => call<Api["TableList"]>("GET", "/history", { before_ms }),
   results: () => call<Api["ResultList"]>("GET", "/results"),
+  bests: (id: string, key?: string | null) => call<Api["BestAnswer"]>("GET", `/tables/${id}/bests`, { key }),
   record: (id: string, key?: string | null) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, { key }),
   upload: (record: unknown) => call<Api["TableLink"]>("POST", "/records", {}, record),
   replay: (id: string, key?: string | null) => call<Api["ReplayAnswer"]>("GET", `/tables/${id}/replay`, { key }),

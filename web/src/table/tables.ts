@@ -8,4 +8,6 @@ export interface TableProps {
 }
 type Load = () => Promise<{ default: Component<TableProps> }>;
 
-export const TABLES: Partial<Record<Game, Load>> = {};
+export const TABLES: Partial<Record<Game, Load>> = {
+  harmonia: () => import("../harmonia/HarmoniaTable.svelte"),
+};

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, Literal, cast
+from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
 
@@ -51,14 +51,22 @@ class HarmoniesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     """Seat that starts; by default it is left to chance."""
 
 
+class _Own(NamedTuple):
+    """What a seat alone sees, with the row and the turn it was worked out for."""
+
+    row: bytes
+    turn: bytes
+    fields: dict[str, bytes]
+
+
 class HarmoniesTable(TableGame):
     """A game of Harmonies in play; what every seat sees is worked out once per change."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._seats: list[bytes | None] = [None] * game.players
+        self._seats: list[bytes] = [b""] * game.players
         self._common: dict[str, bytes] | None = None
-        self._own: list[Holdings | None] = [None] * game.players
+        self._own: list[_Own | None] = [None] * game.players
         self._hinted: list[Board | None] = [None] * game.players  # the boards the hints below are for
         self._habitats: list[dict[str, bytes]] = [{} for _ in range(game.players)]
 
@@ -122,32 +130,15 @@ class HarmoniesTable(TableGame):
 
     def parts(self, seat: int | None) -> Parts:
         """What a seat may see, made from the engine's observation alone."""
-        everybody = self._game.observation(None)
         if self._common is None:
+            everybody = self._game.observation(None)
             self._common = self._common_fields(everybody)
-        for number, known in enumerate(self._seats):
-            if known is None:
-                self._seats[number] = _encode(_seat_view(everybody.holdings_of(number)))
-        seats = [part for part in self._seats if part is not None]
-        if seat is None:
-            return Parts({**self._common, **_NOTHING_OWN}, seats)
-        own = self._game.observation(seat)
-        holdings = self._own[seat]
-        if holdings is None:
-            holdings = self._own[seat] = own.holdings_of(seat)
-            if holdings.board != self._hinted[seat]:
-                self._hinted[seat] = holdings.board
-                self._habitats[seat].clear()
-        is_turn = seat == own.current_seat
-        fields = {
-            **self._common,
-            "seat": b"%d" % seat,
-            "dealt": _encode([card.name for card in holdings.dealt]),
-            "legal": _encode(own.legal_texts()) if is_turn else b"[]",
-            "can_undo": b"true" if is_turn and self.open_actions else b"false",
-            "habitats": self._habitats_of(_open_cards(holdings, own), holdings, seat),
-        }
-        return Parts(fields, seats)
+            for number, known in enumerate(self._seats):
+                if not known:
+                    self._seats[number] = _encode(_seat_view(everybody.holdings_of(number)))
+        fields = self._common.copy()
+        fields.update(_NOTHING_OWN if seat is None else self._own_fields(seat))
+        return Parts(fields, self._seats.copy())
 
     def observation(self, seat: int) -> Observation:
         """What a bot on this seat is given."""
@@ -169,8 +160,31 @@ class HarmoniesTable(TableGame):
 
     def _forget(self, seat: int) -> None:
         """What was worked out before this seat acted no longer holds."""
-        self._seats[seat] = self._own[seat] = None
+        self._seats[seat] = b""
         self._common = None
+        self._own[seat] = None
+
+    def _own_fields(self, seat: int) -> dict[str, bytes]:
+        """What only this seat sees; while others act it changes only with the row and whose turn it is."""
+        assert self._common is not None
+        known = self._own[seat]
+        if known is not None and known.row == self._common["row"] and known.turn == self._common["turn"]:
+            return known.fields
+        own = self._game.observation(seat)
+        holdings = own.holdings_of(seat)
+        if holdings.board != self._hinted[seat]:
+            self._hinted[seat] = holdings.board
+            self._habitats[seat].clear()
+        is_turn = seat == own.current_seat
+        fields = {
+            "seat": b"%d" % seat,
+            "dealt": _encode([card.name for card in holdings.dealt]),
+            "legal": _encode(own.legal_texts()) if is_turn else b"[]",
+            "can_undo": b"true" if is_turn and self.open_actions else b"false",
+            "habitats": self._habitats_of(_open_cards(holdings, own), holdings, seat),
+        }
+        self._own[seat] = _Own(self._common["row"], self._common["turn"], fields)
+        return fields
 
     def _common_fields(self, seen: Observation) -> dict[str, bytes]:
         return {

@@ -13,6 +13,7 @@ from harmony.games.harmonia.actions import Lay
 from harmony.games.harmonia.layout import layout_from
 from harmony.games.harmonia.render.cells import drawing
 from harmony.games.harmonia.scoring import score_layout
+from harmony.games.harmonia.shape import GOAL_SIDE, hexagon
 from harmony.games.harmonia.tiles import DEALT, TileSet, standard_tiles, tile_set_from
 from harmony.server.answers import json_answer, struct_answer
 from harmony.server.api import Model
@@ -56,6 +57,7 @@ class TileSetAnswer(Model):
     name: str
     tiles: list[TileAnswer]
     drawing: DrawingAnswer
+    goal: list[tuple[int, int]] = Field(description="The places of the hexagon that wins, about 0,0.")
 
 
 class AskedSet(Model):
@@ -116,6 +118,7 @@ def _answer(found: TileSet) -> TileSetAnswer:
             TileAnswer(code=tile.code, name=tile.name, count=tile.count, face=str(tile.face)) for tile in found.tiles
         ],
         drawing=_drawing(),
+        goal=sorted(hexagon(GOAL_SIDE)),
     )
 
 

@@ -1271,6 +1271,14 @@ export interface components {
             /** Tiles */
             tiles: components["schemas"]["TileAnswer"][];
             drawing: components["schemas"]["DrawingAnswer"];
+            /**
+             * Goal
+             * @description The places of the hexagon that wins, about 0,0.
+             */
+            goal: [
+                number,
+                number
+            ][];
         };
         /**
          * Trial
