@@ -3,6 +3,9 @@ import { SvelteSet } from "svelte/reactivity";
 import type { BoardMarks } from "../board/boardMarks";
 import { cardBook, type CardBook, type CardFacts } from "../board/cards";
 import { stackHeight } from "../board/spaces";
+import { botWords } from "../lobby/optionWords";
+import { lobby } from "../messages/lobby";
+import { words } from "../messages/words.svelte";
 import type { HarmoniesSeatView, HarmoniesView, TableView } from "../net/generated/messages";
 import type { TableSource } from "../net/quietTable.svelte";
 import { settings } from "../settings.svelte";
@@ -172,8 +175,14 @@ export class TableState {
     return (card && this.book.get(card)) || null;
   }
 
+  /** What a seat is called; bots of the same level are counted. */
   nameOf(seat: number): string {
-    return this.table?.places[seat]?.name || this.table?.places[seat]?.bot || "";
+    const places = this.table?.places ?? [];
+    const { bot, name } = places[seat] ?? {};
+    if (!bot) return name ?? "";
+    const alike = places.flatMap((place, i) => (place.bot === bot ? [i] : []));
+    const called = botWords(words(lobby), "harmonies", bot);
+    return alike.length > 1 ? `${called} ${alike.indexOf(seat) + 1}` : called;
   }
 
   /** What can be done on a space of the own board just now. */
@@ -281,8 +290,9 @@ export class TableState {
     this.#flying = { ...this.#flying, [space]: (this.#flying[space] ?? 0) + 1 };
     void fly(`#t-${letter}`, handSpot(letter), spaceSpot(seat, board, space, height), TOKEN_MS).then(() => {
       const left = (this.#flying[space] ?? 1) - 1;
-      const { [space]: _, ...others } = this.#flying;
-      this.#flying = left > 0 ? { ...others, [space]: left } : others;
+      this.#flying = Object.fromEntries(
+        Object.entries({ ...this.#flying, [space]: left }).filter(([, count]) => count > 0),
+      );
     });
   }
 

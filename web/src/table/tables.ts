@@ -10,4 +10,5 @@ type Load = () => Promise<{ default: Component<TableProps> }>;
 
 export const TABLES: Partial<Record<Game, Load>> = {
   harmonia: () => import("../harmonia/HarmoniaTable.svelte"),
+  harmonies: () => import("./HarmoniesTable.svelte"),
 };
