@@ -8,7 +8,7 @@ export interface TableProps {
 }
 type Load = () => Promise<{ default: Component<TableProps> }>;
 
-export const TABLES: Partial<Record<Game, Load>> = {
-  harmonia: () => import("../harmonia/HarmoniaTable.svelte"),
+export const TABLES: Record<Game, Load> = {
   harmonies: () => import("./HarmoniesTable.svelte"),
+  harmonia: () => import("../harmonia/HarmoniaTable.svelte"),
 };
