@@ -93,6 +93,7 @@ export const api = {
   record: (id: string, key?: string | null) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, { key }),
   upload: (record: unknown) => call<Api["TableLink"]>("POST", "/records", {}, record),
   replay: (id: string, key?: string | null) => call<Api["ReplayAnswer"]>("GET", `/tables/${id}/replay`, { key }),
+  /** All positions of a finished game: the first, and what each action changed. */
   replayPositions: (id: string, seat: number | null, key?: string | null) =>
     call<Api["ReplayPositions"]>("GET", `/tables/${id}/replay/positions`, { seat, key }),
   replayStep: (id: string, step: number, seat: number | null, key?: string | null) =>
