@@ -2,6 +2,7 @@
 const en = {
   title: "The cards",
   lead: "All 42: what they want, what they are worth.",
+  filters: "Filters",
   search: "Search by name",
   stripe: "Stripe",
   stripes: {
@@ -45,6 +46,7 @@ const en = {
 const fr: typeof en = {
   title: "Les cartes",
   lead: "Toutes les 42 : ce qu’elles veulent, ce qu’elles valent.",
+  filters: "Filtres",
   search: "Chercher par nom",
   stripe: "Bande",
   stripes: {
