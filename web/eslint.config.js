@@ -15,5 +15,6 @@ export default ts.config(
   },
   // what is drawn is held in $state; a Map or Set beside it is bookkeeping that nothing draws
   { files: ["**/*.svelte.ts"], rules: { "svelte/prefer-svelte-reactivity": "off" } },
+  { files: ["serviceWorker.js"], languageOptions: { globals: { ...globals.serviceworker, __FILES__: "readonly" } } },
   { rules: { "no-console": ["error", { allow: ["error"] }], eqeqeq: "error" } },
 );

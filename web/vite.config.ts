@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { compressed } from "./scripts/compressed.mjs";
 import { licences } from "./scripts/licences.mjs";
 import { phosphor } from "./scripts/phosphor.mjs";
+import { serviceWorker } from "./scripts/serviceWorker.mjs";
 
 /** Where `harmony serve` listens while the page is being worked on with `npm run dev`. */
 const SERVER = process.env.HARMONY_SERVER ?? "http://127.0.0.1:8000";
@@ -27,7 +28,7 @@ function animals(): { name: string; buildStart: () => void } {
 }
 
 export default defineConfig({
-  plugins: [animals(), phosphor(), licences(), svelte(), compressed()],
+  plugins: [animals(), phosphor(), licences(), svelte(), serviceWorker(), compressed()],
   build: {
     // the package ships the built page, so that installing it needs no Node
     outDir: "../src/harmony/server/page",

@@ -80,6 +80,8 @@ def test_talking_partners_speak_before_the_first_tile_and_play(sqlite_server: Ru
     screen.wait_turn(1)
     screen.wait_turn(0)
     assert len(screen.play["layout"]) == 2
+    laid = [event for event in screen.events if event.get("text", "").startswith("lay ")]
+    assert [event.get("why") for event in laid] == [None, "careful"], "partners explain their moves, people need not"
     tiles = guest.get("/api/harmonia/tiles")["tiles"]
     assert sum(tile["count"] for tile in tiles) == 84
     assert [bot["name"] for bot in guest.get("/api/bots?game=harmonia")["bots"]] == ["silent", "talking"]

@@ -82,6 +82,25 @@ def test_only_the_host_runs_the_table(ann: Guest, bob: Guest) -> None:
     assert code(bob.post(f"{path}/seats/2", {}, 409)) == "already_started"
 
 
+def test_every_screen_is_told_which_seats_are_its_persons_own(ann: Guest, bob: Guest) -> None:
+    link = ann.table(None, None, None, start=False, is_public=True)
+    path = f"/api/tables/{link['id']}"
+    host, guest = ann.look(link), bob.look(link)
+    bob.post(f"{path}/seats/1", {})
+    guest.wait_for("you")
+    assert (guest.you["seats"], guest.you["seat"]) == ([1], 1)
+    ann.post(f"{path}/seats/2", {"label": "Zoe"})
+    host.wait_for("you")
+    assert (host.you["seats"], host.you["seat"]) == ([0, 2], 0)
+    ann.delete(f"{path}/seats/1")
+    guest.wait_for("you")
+    assert (guest.you["seats"], guest.you["seat"]) == ([], None)
+    ann.delete(f"{path}/seats/0")
+    while host.you["seats"] != [2]:
+        host.wait_for("you")
+    assert host.you["seat"] == 2
+
+
 def test_the_host_removes_whoever_is_not_there(ann: Guest, bob: Guest) -> None:
     link = ann.table(None, None, start=False, is_public=True, setup={"first": 1})
     path = f"/api/tables/{link['id']}"

@@ -20,6 +20,7 @@ from harmony.server import orders
 from harmony.server.audience import Audience, Listener
 from harmony.server.decisions import decide
 from harmony.server.errors import Refused
+from harmony.server.games.table_game import BotAction
 from harmony.server.messages import EventView
 from harmony.server.metrics import METRICS
 from harmony.server.orders import Command
@@ -41,7 +42,7 @@ QUEUE_LIMIT: Final = 256
 class Bots(Protocol):
     """Whoever thinks for the bots."""
 
-    async def turn(self, game: str, bot: str, observation: object) -> list[str]:
+    async def turn(self, game: str, bot: str, observation: object) -> list[BotAction]:
         """The actions that bring the open turn forward; none if no bot could answer."""
         ...
 
@@ -342,12 +343,12 @@ class LiveTable:
             is_turn = seat == self.table.game.current_seat
             actions = await self._house.bots.turn(self.table.kind.name, bot, self.table.game.observation(seat))
             if not actions and is_turn and expected == self.table.position_seq:
-                actions = [self.table.game.some_action(seat)]
-            for text in actions:
+                actions = [BotAction(self.table.game.some_action(seat))]
+            for text, why in actions:
                 if not self.audience.is_empty:
                     await asyncio.sleep(self._house.pace_s)
                 try:
-                    order = orders.BotAct(seat=seat, text=text, bot=bot, expected=expected)
+                    order = orders.BotAct(seat=seat, text=text, bot=bot, expected=expected, why=why)
                     await self.order(Command(order=order))
                 except NotSaved:
                     await asyncio.sleep(1)  # the database is away: try again until it is back

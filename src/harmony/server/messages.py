@@ -190,6 +190,8 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was drawn after the action."""
     bot: str | None = None
     """The bot that acted or sat down."""
+    why: str | None = None
+    """Why a partner did it: plan, careful, inside, points, nothing_fits, no_gain, goal_reached or agrees."""
     count: int | None = None
     """How many actions were taken back."""
     reaction: str | None = None

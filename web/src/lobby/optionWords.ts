@@ -44,3 +44,8 @@ export function companions(
   if (!others.length) return text.alone;
   return text.against(others.map((seat) => (seat.bot ? botWords(text, game, seat.bot) : seat.name)).join(", "));
 }
+
+/** Whether a running game waits for me. */
+export function isMyTurn({ current_seat, seats }: Api["TableAnswer"]): boolean {
+  return current_seat !== null && (seats[current_seat]?.is_you ?? false);
+}

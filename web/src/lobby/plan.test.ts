@@ -35,7 +35,7 @@ test("friends find free seats, and a clock and the public list only if chosen", 
 
 test("Harmonia is played with partners", () => {
   expect(tableFor(plan({ game: "harmonia" }))).toMatchObject({
-    setup: { game: "harmonia", players: 3, advanced: false },
+    setup: { game: "harmonia", players: 3, advanced: false, hints: false },
     seats: [null, "talking", "talking"],
   });
 });

@@ -164,6 +164,17 @@ const en = {
   showSheet: "Score sheet",
   handsWere: "What everybody still held",
   asideWere: "Put aside",
+  /** Why a partner did something. */
+  whys: {
+    plan: "I follow the plan we can all work out.",
+    careful: "It is on the way to the hexagon, and others can hardly replace this tile.",
+    inside: "I see no sure way, so I stay within the hexagon.",
+    points: "I see no way to the hexagon; this brings the most points.",
+    nothing_fits: "None of my tiles fits.",
+    no_gain: "None of my tiles brings points any more.",
+    goal_reached: "The hexagon is complete; more tiles would only cost points.",
+    agrees: "You want to stop, and I have nothing against it.",
+  } as Record<string, string>,
   setup: {
     hints: "Hints",
     hintsAbout: "Show where your tiles fit, and whether the hexagon is still in reach",
@@ -335,6 +346,16 @@ const fr: typeof en = {
   showSheet: "Feuille de score",
   handsWere: "Ce que chacun avait encore",
   asideWere: "Mises de côté",
+  whys: {
+    plan: "Je suis le plan que nous pouvons tous trouver.",
+    careful: "C’est sur le chemin de l’hexagone, et d’autres peuvent mal remplacer cette tuile.",
+    inside: "Je ne vois pas de chemin sûr, alors je reste dans l’hexagone.",
+    points: "Je ne vois plus de chemin vers l’hexagone ; ceci rapporte le plus de points.",
+    nothing_fits: "Aucune de mes tuiles ne va.",
+    no_gain: "Aucune de mes tuiles ne rapporte plus de points.",
+    goal_reached: "L’hexagone est complet ; d’autres tuiles coûteraient des points.",
+    agrees: "Vous voulez arrêter, et je n’ai rien contre.",
+  },
   setup: {
     hints: "Indices",
     hintsAbout: "Montrer où vont vos tuiles, et si l’hexagone est encore possible",

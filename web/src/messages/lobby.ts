@@ -41,8 +41,6 @@ const en = {
   advanced: "Advanced",
   basicAbout: "A tile that fits nowhere ends the game",
   advancedAbout: "Tiles can be put aside, and all may agree to stop",
-  hints: "Hints",
-  hintsHint: "Shows where a tile fits and whether the goal can still be reached",
   names: "Who plays?",
   nameOf: (number: number) => `Player ${number}`,
   isPublic: "Public table",
@@ -65,6 +63,7 @@ const en = {
   art: "A finished landscape",
 
   resume: "Go on with",
+  goOn: "Go on",
   yourTurn: "Your turn",
   theirTurn: "Running",
   waiting: "Waiting for players",
@@ -184,8 +183,6 @@ const fr: typeof en = {
   advanced: "Avancées",
   basicAbout: "Une tuile qui ne va nulle part met fin à la partie",
   advancedAbout: "On peut mettre des tuiles de côté et s’accorder pour arrêter",
-  hints: "Aides",
-  hintsHint: "Montrent où va une tuile et si le but reste possible",
   names: "Qui joue ?",
   nameOf: (number) => `Joueur ${number}`,
   isPublic: "Table publique",
@@ -208,6 +205,7 @@ const fr: typeof en = {
   art: "Un paysage terminé",
 
   resume: "Reprendre",
+  goOn: "Reprendre",
   yourTurn: "À vous",
   theirTurn: "En cours",
   waiting: "En attente de joueurs",

@@ -63,6 +63,11 @@ export const api = {
 
   bots: (game: Game) => call<Api["BotList"]>("GET", "/bots", { game }),
   cards: () => call<Api["CardList"]>("GET", "/harmonies/cards"),
+  pieces: () => call<Api["PiecesAnswer"]>("GET", "/harmonies/pieces"),
+  scoreSheet: (sheet: { side: "A" | "B"; seats: { board: string; cards: string[]; spirit: string | null }[] }) =>
+    call<Api["SheetView"]>("POST", "/harmonies/score", {}, sheet),
+  tryActions: (trial: { position: Record<string, unknown>; actions: string[]; seed: number; seat: number }) =>
+    call<Api["HarmoniesView"]>("POST", "/harmonies/try", {}, trial),
   tiles: () => call<Api["TileSetAnswer"]>("GET", "/harmonia/tiles"),
   checkTiles: (tiles: unknown) => call<Api["TileSetAnswer"]>("POST", "/harmonia/tiles", {}, { tiles }),
   layout: (asked: LayoutQuestion) => call<Api["LayoutAnswer"]>("POST", "/harmonia/layout", {}, asked),
@@ -88,6 +93,9 @@ export const api = {
   record: (id: string, key?: string | null) => call<Record<string, unknown>>("GET", `/tables/${id}/record`, { key }),
   upload: (record: unknown) => call<Api["TableLink"]>("POST", "/records", {}, record),
   replay: (id: string, key?: string | null) => call<Api["ReplayAnswer"]>("GET", `/tables/${id}/replay`, { key }),
+  /** All positions of a finished game: the first, and what each action changed. */
+  replayPositions: (id: string, seat: number | null, key?: string | null) =>
+    call<Api["ReplayPositions"]>("GET", `/tables/${id}/replay/positions`, { seat, key }),
   replayStep: (id: string, step: number, seat: number | null, key?: string | null) =>
     call<Api["HarmoniesView"] | Api["HarmoniaView"]>("GET", `/tables/${id}/replay/${step}`, { seat, key }),
 };

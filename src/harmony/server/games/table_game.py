@@ -17,6 +17,15 @@ class Applied(NamedTuple):
     """What was drawn after it, as JSON."""
 
 
+class BotAction(NamedTuple):
+    """What a bot wants to do."""
+
+    text: str
+    """The action in notation."""
+    why: str | None = None
+    """Why, as a word a page can turn into a sentence; none where nothing is told."""
+
+
 class GameResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game ended."""
 

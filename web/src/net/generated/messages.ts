@@ -331,6 +331,7 @@ export interface EventView {
   text?: string | null;
   draw?: {} | null;
   bot?: string | null;
+  why?: string | null;
   count?: number | null;
   reaction?: string | null;
   is_muted?: boolean | null;
