@@ -9,6 +9,11 @@ const PAGES: [pattern: RegExp, load: Load][] = [
   [/^\/tables$/, () => import("./lobby/TablesPage.svelte")],
   [/^\/games$/, () => import("./lobby/GamesPage.svelte")],
   [/^\/table\/(?<id>[a-z0-9]+)$/, () => import("./table/TableRoute.svelte")],
+  [/^\/cards$/, () => import("./learn/CardsPage.svelte")],
+  [/^\/rules$/, () => import("./learn/RulesPage.svelte")],
+  [/^\/learn$/, () => import("./learn/LearnPage.svelte")],
+  [/^\/score$/, () => import("./sheet/SheetPage.svelte")],
+  [/^\/replay\/(?<id>[a-z0-9]+)$/, () => import("./replay/ReplayPage.svelte")],
   [/^\/credits$/, () => import("./lobby/CreditsPage.svelte")],
 ];
 const NOT_FOUND: Load = () => import("./lobby/NotFoundPage.svelte");

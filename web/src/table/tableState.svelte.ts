@@ -7,7 +7,7 @@ import { botWords } from "../lobby/optionWords";
 import { lobby } from "../messages/lobby";
 import { words } from "../messages/words.svelte";
 import type { HarmoniesSeatView, HarmoniesView, TableView } from "../net/generated/messages";
-import type { TableConnection } from "../net/table.svelte";
+import type { TableSource } from "../net/quietTable.svelte";
 import { settings } from "../settings.svelte";
 import { fly, isStill } from "./flight";
 import { NOTHING, readLegal, type Legal } from "./legal";
@@ -31,7 +31,7 @@ export interface SpaceOption {
 }
 
 export class TableState {
-  readonly connection: TableConnection;
+  readonly connection: TableSource;
   readonly stage: Stage;
 
   book = $state.raw<CardBook>(new Map());
@@ -51,7 +51,7 @@ export class TableState {
   #flying = $state.raw<Record<string, number>>({});
   #flyingCubes = new SvelteSet<string>();
 
-  constructor(connection: TableConnection) {
+  constructor(connection: TableSource) {
     this.connection = connection;
     this.stage = new Stage(connection, showMove);
     void cardBook().then((book) => (this.book = book));
