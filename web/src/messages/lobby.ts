@@ -63,6 +63,7 @@ const en = {
   art: "A finished landscape",
 
   resume: "Go on with",
+  goOn: "Go on",
   yourTurn: "Your turn",
   theirTurn: "Running",
   waiting: "Waiting for players",
@@ -204,6 +205,7 @@ const fr: typeof en = {
   art: "Un paysage terminé",
 
   resume: "Reprendre",
+  goOn: "Reprendre",
   yourTurn: "À vous",
   theirTurn: "En cours",
   waiting: "En attente de joueurs",
