@@ -55,7 +55,7 @@ bench-server: .venv/dev .venv/installed  ## measure the table server under load,
 bench-page: .venv/installed web/node_modules/installed  ## measure the page in a real Chromium, some 2 minutes; writes docs/measured/
 	node benchmarks/page.mjs
 
-crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 8 minutes; writes docs/measured/
+crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 10 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/crash_proof.py
 
 harmonia-bound: .venv/installed  ## prove that 460 is Harmonia's highest score; writes docs/measured/

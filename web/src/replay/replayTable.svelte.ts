@@ -12,6 +12,8 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 export class ReplayTable extends QuietTable {
   override readonly key: string | null;
   step = $state(0);
+  /** Counts moments that were shown at once, so that whoever shows moves as they happen catches up. */
+  jumps = $state(0);
   isPlaying = $state(false);
   speed = $state<number>(1);
   steps = $state.raw<readonly Step[]>([]);
@@ -57,8 +59,9 @@ export class ReplayTable extends QuietTable {
 
   /** See the same moment from another seat; null for what everybody saw. */
   async lookFrom(seat: number | null): Promise<void> {
-    this.positions = positionsOf(await api.replayPositions(this.id, seat, this.key));
-    this.you = { seats: seat === null ? [] : [seat], seat, is_host: false, key: null };
+    this.positions = positionsOf(await api.replayPositions(this.id, seat, this.key)).map(settled);
+    // no seat is one's own here: everybody's moves are shown as they happen
+    this.you = { seats: [], seat, is_host: false, key: null };
     this.#show(Math.min(this.step, this.last));
   }
 
@@ -111,11 +114,15 @@ export class ReplayTable extends QuietTable {
     }, ACTION_MS / this.speed);
   }
 
-  /** One action on, shown as it happens. */
+  /** One action on, shown as it happens unless it goes too fast for that. */
   #advance(): void {
     const event = this.#events[this.step];
     const play = this.positions[this.step + 1];
     if (!event || !play || !this.#table) return;
+    if (this.speed > 1) {
+      this.#show(this.step + 1);
+      return;
+    }
     this.step += 1;
     this.events = this.#events.slice(0, this.step);
     this.move(event, { table: this.#table, play });
@@ -127,7 +134,13 @@ export class ReplayTable extends QuietTable {
     const play = this.positions[at];
     if (!play || !this.#table) return;
     this.step = at;
+    this.jumps += 1;
     this.events = this.#events.slice(0, at);
     this.view = { table: this.#table, play };
   }
+}
+
+/** What is over can be looked at, but nothing can be done in it. */
+function settled(play: Play): Play {
+  return { ...play, legal: [], can_undo: false };
 }

@@ -104,7 +104,14 @@ export class TableState {
   /** Whether it is the turn of the seat one looks from, and what is shown is up to date. */
   readonly isTurn = $derived.by(() => {
     const { play } = this;
-    return !!play && !play.is_over && play.current_seat === this.seat && !this.stage.isPlaying && !this.isCovered;
+    return (
+      this.isOwnBoard &&
+      !!play &&
+      !play.is_over &&
+      play.current_seat === this.seat &&
+      !this.stage.isPlaying &&
+      !this.isCovered
+    );
   });
 
   readonly legal = $derived.by((): Legal => (this.isTurn && this.play ? readLegal(this.play.legal) : NOTHING));
@@ -122,6 +129,11 @@ export class TableState {
       ? this.#letter
       : (this.hand.find(({ isPlaced }) => !isPlaced)?.letter ?? null);
   });
+
+  /** Whether the large board is one's own; a spectator, or somebody who watches a replay, has none. */
+  get isOwnBoard(): boolean {
+    return this.seat !== null && !!this.connection.you?.seats.includes(this.seat);
+  }
 
   /** Whether a bot keeps the seat one looks from. */
   get isCovered(): boolean {
