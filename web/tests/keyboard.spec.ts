@@ -13,6 +13,16 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no tab stop is called ${name}; the last one was ${await active(page)}`);
 }
 
+/** Place the token in hand; where an animal could settle as well, one is asked. */
+async function placeOnLit(page: Page): Promise<void> {
+  await walkToLit(page);
+  const isAsked = /can go here, .*can settle here/.test(await active(page));
+  await page.keyboard.press("Enter");
+  if (!isAsked) return;
+  await expect(page.getByRole("button", { name: /^Place the/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
 /** Walk over the board, up and down its columns, until a space takes the token in hand. */
 async function walkToLit(page: Page): Promise<void> {
   for (let column = 0; column < 12; column++) {
@@ -51,14 +61,12 @@ test("a whole game by keyboard alone", async ({ page }) => {
     await tabTo(page, /^[a-e]\d, /);
     for (const left of [2, 1, 0]) {
       await expect(page.locator("[role=gridcell].legal").first()).toBeAttached();
-      await walkToLit(page);
-      await page.keyboard.press("Enter");
+      await placeOnLit(page);
       await expect(hand).toHaveCount(left);
       if (turn === 0 && left === 1) {
         await page.keyboard.press("u");
         await expect(hand).toHaveCount(2);
-        await walkToLit(page);
-        await page.keyboard.press("Enter");
+        await placeOnLit(page);
         await expect(hand).toHaveCount(1);
       }
     }
