@@ -9,6 +9,9 @@ const PAGES: [pattern: RegExp, load: Load][] = [
   [/^\/tables$/, () => import("./lobby/TablesPage.svelte")],
   [/^\/games$/, () => import("./lobby/GamesPage.svelte")],
   [/^\/table\/(?<id>[a-z0-9]+)$/, () => import("./table/TableRoute.svelte")],
+  [/^\/harmonia\/tiles$/, () => import("./harmonia/TilesPage.svelte")],
+  [/^\/harmonia\/rules$/, () => import("./harmonia/RulesPage.svelte")],
+  [/^\/harmonia\/learn$/, () => import("./harmonia/LearnPage.svelte")],
   [/^\/credits$/, () => import("./lobby/CreditsPage.svelte")],
 ];
 const NOT_FOUND: Load = () => import("./lobby/NotFoundPage.svelte");
