@@ -2,7 +2,7 @@
 const en = {
   rulesTitle: "The rules of Harmonia",
   rulesAbout:
-    "A cooperative puzzle for 2 to 6 players: together you lay hexagonal tiles into one pattern, and nobody sees the others’ tiles. About 40 minutes.",
+    "A cooperative puzzle for 2 to 6 players: together you lay hexagonal tiles into one pattern, and nobody sees the others’ tiles.",
   sections: {
     start: {
       title: "Before the first tile",
@@ -74,7 +74,7 @@ const en = {
     "Marks for those who see colours alike: red has a dot, purple a diamond, blue a bar, gold a line, orange two dots.",
 
   learnTitle: "Learn Harmonia",
-  learnAbout: "Six steps, three minutes. Leave whenever you like.",
+  learnAbout: "Six short steps. Leave whenever you like.",
   step: (now: number, all: number) => `Step ${now} of ${all}`,
   next: "Next",
   back: "Back",
@@ -118,7 +118,7 @@ const en = {
 const fr: typeof en = {
   rulesTitle: "Les règles d’Harmonia",
   rulesAbout:
-    "Un casse-tête coopératif pour 2 à 6 joueurs : ensemble, vous posez des tuiles hexagonales en un seul motif, et personne ne voit les tuiles des autres. Environ 40 minutes.",
+    "Un casse-tête coopératif pour 2 à 6 joueurs : ensemble, vous posez des tuiles hexagonales en un seul motif, et personne ne voit les tuiles des autres.",
   sections: {
     start: {
       title: "Avant la première tuile",
@@ -190,7 +190,7 @@ const fr: typeof en = {
     "Des marques pour qui distingue mal les couleurs : le rouge a un point, le violet un losange, le bleu une barre, l’or un trait, l’orange deux points.",
 
   learnTitle: "Apprendre Harmonia",
-  learnAbout: "Six étapes, trois minutes. Partez quand vous voulez.",
+  learnAbout: "Six courtes étapes. Partez quand vous voulez.",
   step: (now, all) => `Étape ${now} sur ${all}`,
   next: "Suivant",
   back: "Retour",
