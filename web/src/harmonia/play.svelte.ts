@@ -166,8 +166,8 @@ export class HarmoniaPlay {
   changed(before: HarmoniaView | null, after: HarmoniaView): ReturnType<typeof newlyClosed> {
     const wasMine = before?.seat === after.seat;
     if (!wasMine || (this.code && !after.hand.includes(this.code))) this.choose(null);
-    if (this.spot && after.layout.some(([q, r]) => this.spot && placeKey(this.spot.place) === `${q},${r}`))
-      this.spot = null;
+    const { spot } = this;
+    if (spot && after.layout.some(([q, r]) => q === spot.place.q && r === spot.place.r)) this.choose(null);
     if (!before || before.layout.length === after.layout.length) return [];
     this.pin = null;
     this.isLanding = true;
