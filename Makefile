@@ -52,7 +52,7 @@ bench: .venv/installed  ## measure the engine; writes docs/measured/
 bench-server: .venv/dev .venv/installed  ## measure the table server under load, some 5 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/table_server.py
 
-crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 8 minutes; writes docs/measured/
+crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 10 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/crash_proof.py
 
 harmonia-bound: .venv/installed  ## prove that 460 is Harmonia's highest score; writes docs/measured/

@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -32,11 +31,11 @@ TABLES = int(os.environ.get("PROOF_TABLES", "8"))
 
 def main() -> None:
     """Prove it and write down what was proven."""
+    asked = ["git", "rev-parse", "--short", "HEAD"]
+    commit = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
     lines = [sqlite_line(), workers_line()]
     if binaries_folder() is not None:
         lines.append(postgres_line())
-    asked = ["git", "rev-parse", "--short", "HEAD"]
-    commit = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
     text = "\n".join(
         [
             "# The server killed under load",
@@ -89,8 +88,7 @@ def postgres_line() -> str:
     def cut() -> None:
         nonlocal cuts
         stream = random.Random(2)
-        while not done.is_set():
-            time.sleep(stream.uniform(2, 6))
+        while not done.wait(stream.uniform(2, 6)):
             postgres.cut_connections()
             cuts += 1
 

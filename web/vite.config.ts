@@ -36,6 +36,8 @@ export default defineConfig({
     target: "es2022",
     // inlined data: addresses would need a looser content security policy
     assetsInlineLimit: 0,
+    // how long each plugin took is of no use to somebody who wants to play
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   server: {
     proxy: { "/api": { target: SERVER, ws: true, changeOrigin: false } },

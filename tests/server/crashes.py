@@ -50,7 +50,7 @@ class StubbornTable:
         return sum(self._checked(screen, promised) for screen, promised in self._games)
 
     def _checked(self, screen: Screen, promised: dict[int, str]) -> int:
-        fresh = self._guest.look(screen.link)
+        fresh = self._look_afresh(screen.link)
         told = {
             event["seq"]: event.get("text", "undo")
             for event in fresh.events
@@ -61,6 +61,17 @@ class StubbornTable:
         assert fresh.events == screen.events, "what the client pieced together is the log"
         fresh.close()
         return len(told)
+
+    def _look_afresh(self, link: dict[str, str]) -> Screen:
+        """Open a table anew, as often as the server says that it should be tried again."""
+        end = time.monotonic() + 60
+        while True:
+            try:
+                return self._guest.look(link)
+            except Refusal as refusal:
+                if refusal.code not in _AGAIN or time.monotonic() > end:
+                    raise
+                time.sleep(0.05)
 
     def _open_table(self) -> int:
         link = self._guest.table(None, self._bot, start=False, setup={"first": 0})

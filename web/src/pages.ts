@@ -12,6 +12,11 @@ const PAGES: [pattern: RegExp, load: Load][] = [
   [/^\/harmonia\/tiles$/, () => import("./harmonia/TilesPage.svelte")],
   [/^\/harmonia\/rules$/, () => import("./harmonia/RulesPage.svelte")],
   [/^\/harmonia\/learn$/, () => import("./harmonia/LearnPage.svelte")],
+  [/^\/cards$/, () => import("./learn/CardsPage.svelte")],
+  [/^\/rules$/, () => import("./learn/RulesPage.svelte")],
+  [/^\/learn$/, () => import("./learn/LearnPage.svelte")],
+  [/^\/score$/, () => import("./sheet/SheetPage.svelte")],
+  [/^\/replay\/(?<id>[a-z0-9]+)$/, () => import("./replay/ReplayPage.svelte")],
   [/^\/credits$/, () => import("./lobby/CreditsPage.svelte")],
 ];
 const NOT_FOUND: Load = () => import("./lobby/NotFoundPage.svelte");

@@ -63,6 +63,11 @@ export const api = {
 
   bots: (game: Game) => call<Api["BotList"]>("GET", "/bots", { game }),
   cards: () => call<Api["CardList"]>("GET", "/harmonies/cards"),
+  pieces: () => call<Api["PiecesAnswer"]>("GET", "/harmonies/pieces"),
+  scoreSheet: (sheet: { side: "A" | "B"; seats: { board: string; cards: string[]; spirit: string | null }[] }) =>
+    call<Api["SheetView"]>("POST", "/harmonies/score", {}, sheet),
+  tryActions: (trial: { position: Record<string, unknown>; actions: string[]; seed: number; seat: number }) =>
+    call<Api["HarmoniesView"]>("POST", "/harmonies/try", {}, trial),
   tiles: () => call<Api["TileSetAnswer"]>("GET", "/harmonia/tiles"),
   checkTiles: (tiles: unknown) => call<Api["TileSetAnswer"]>("POST", "/harmonia/tiles", {}, { tiles }),
   layout: (asked: LayoutQuestion) => call<Api["LayoutAnswer"]>("POST", "/harmonia/layout", {}, asked),

@@ -22,7 +22,7 @@ export function merged(view: View, update: Update): View {
 }
 
 /** A game's view with its changed fields; the first change of a game holds all of them. */
-function changedPlay(play: Play | null, { seats, ...fields }: Change): Play {
+export function changedPlay(play: Play | null, { seats, ...fields }: Change): Play {
   const all: unknown[] = play ? [...play.seats] : [];
   for (const [seat, seen] of Object.entries(seats ?? {})) all[Number(seat)] = seen;
   return { ...play, ...fields, seats: seats || !play ? all : play.seats } as Play;

@@ -3,7 +3,7 @@
  * ahead of what is shown; a tap, or a move of one's own, catches up at once.
  */
 import type { EventView, View } from "../net/generated/messages";
-import type { TableConnection } from "../net/table.svelte";
+import type { TableSource } from "../net/quietTable.svelte";
 import { settings } from "../settings.svelte";
 import { isStill } from "./flight";
 
@@ -13,7 +13,7 @@ export const PACES = { calm: { move: 420, pause: 120 }, fast: { move: 160, pause
 export type Show = (event: EventView, before: View, after: View, signal: AbortSignal) => Promise<void>;
 
 export class Stage {
-  readonly #connection: TableConnection;
+  readonly #connection: TableSource;
   readonly #show: Show;
   /** What is on the screen while it lags behind. */
   #held = $state.raw<View | null>(null);
@@ -21,7 +21,7 @@ export class Stage {
   #abort: AbortController | null = null;
   #stop: () => void;
 
-  constructor(connection: TableConnection, show: Show) {
+  constructor(connection: TableSource, show: Show) {
     this.#connection = connection;
     this.#show = show;
     this.#stop = connection.listen((event, before, after) => this.#heard(event, before, after));

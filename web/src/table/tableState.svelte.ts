@@ -7,7 +7,7 @@ import { botWords } from "../lobby/optionWords";
 import { lobby } from "../messages/lobby";
 import { words } from "../messages/words.svelte";
 import type { HarmoniesSeatView, HarmoniesView, TableView } from "../net/generated/messages";
-import type { TableConnection } from "../net/table.svelte";
+import type { TableSource } from "../net/quietTable.svelte";
 import { settings } from "../settings.svelte";
 import { fly, isStill } from "./flight";
 import { NOTHING, readLegal, type Legal } from "./legal";
@@ -31,7 +31,7 @@ export interface SpaceOption {
 }
 
 export class TableState {
-  readonly connection: TableConnection;
+  readonly connection: TableSource;
   readonly stage: Stage;
 
   book = $state.raw<CardBook>(new Map());
@@ -51,7 +51,7 @@ export class TableState {
   #flying = $state.raw<Record<string, number>>({});
   #flyingCubes = new SvelteSet<string>();
 
-  constructor(connection: TableConnection) {
+  constructor(connection: TableSource) {
     this.connection = connection;
     this.stage = new Stage(connection, showMove);
     void cardBook().then((book) => (this.book = book));
@@ -104,7 +104,14 @@ export class TableState {
   /** Whether it is the turn of the seat one looks from, and what is shown is up to date. */
   readonly isTurn = $derived.by(() => {
     const { play } = this;
-    return !!play && !play.is_over && play.current_seat === this.seat && !this.stage.isPlaying && !this.isCovered;
+    return (
+      this.isOwnBoard &&
+      !!play &&
+      !play.is_over &&
+      play.current_seat === this.seat &&
+      !this.stage.isPlaying &&
+      !this.isCovered
+    );
   });
 
   readonly legal = $derived.by((): Legal => (this.isTurn && this.play ? readLegal(this.play.legal) : NOTHING));
@@ -122,6 +129,11 @@ export class TableState {
       ? this.#letter
       : (this.hand.find(({ isPlaced }) => !isPlaced)?.letter ?? null);
   });
+
+  /** Whether the large board is one's own; a spectator, or somebody who watches a replay, has none. */
+  get isOwnBoard(): boolean {
+    return this.seat !== null && !!this.connection.you?.seats.includes(this.seat);
+  }
 
   /** Whether a bot keeps the seat one looks from. */
   get isCovered(): boolean {

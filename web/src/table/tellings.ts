@@ -40,7 +40,7 @@ export function actionWords(action: string): string {
 
 /** Name of a seat as one reads it: "You" for the own one, unless several sit at this screen. */
 export function seatName(game: TableState, seat: number): string {
-  const isOnlyOwn = game.seat === seat && (game.connection.you?.seats.length ?? 0) < 2;
+  const isOnlyOwn = game.seat === seat && game.connection.you?.seats.length === 1;
   return isOnlyOwn ? words(table).you : game.nameOf(seat);
 }
 
@@ -50,7 +50,8 @@ export function promptWords(game: TableState): string {
   const { play } = game;
   if (!play) return text.sending;
   if (play.is_over) return text.gameOver;
-  if (play.current_seat !== game.seat || game.isCovered) return text.waitFor(game.nameOf(play.current_seat));
+  if (play.current_seat !== game.seat || !game.isOwnBoard || game.isCovered)
+    return text.waitFor(game.nameOf(play.current_seat));
   if (game.stage.isPlaying) return text.waitFor(game.nameOf(game.stage.view?.play?.current_seat ?? 0));
   if (game.legal.spirits.length) return text.chooseSpirit;
   if (game.card && game.legal.cubes[game.card]) return text.settleCube(cardTitle(game.card));
