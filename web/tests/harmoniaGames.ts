@@ -23,14 +23,7 @@ export function wonGame(seed: number): Game {
   const file = join(folder, "game.json");
   const options = ["--game", "harmonia", "--seats", "talking,talking", "--seed", String(seed), "--file", file];
   execFileSync(HARMONY, ["play", ...options], { stdio: "ignore" });
-  const {
-    names: _names,
-    outcome,
-    ...game
-  } = JSON.parse(readFileSync(file, "utf8")) as Game & {
-    names: string[];
-    outcome: { ending: string };
-  };
+  const { outcome, ...game } = JSON.parse(readFileSync(file, "utf8")) as Game & { outcome: { ending: string } };
   rmSync(folder, { recursive: true });
   if (outcome.ending !== "won") throw new Error(`game ${seed} was not won`);
   return game;
