@@ -57,12 +57,17 @@ export async function beGuest(request: APIRequestContext, name: string): Promise
 export async function newGame(
   request: APIRequestContext,
   setup: Setup,
-  { bots = [], names = [], start }: { bots?: (string | null)[]; names?: string[]; start?: object } = {},
+  {
+    bots = [],
+    names = [],
+    start,
+    clock,
+  }: { bots?: (string | null)[]; names?: string[]; start?: object; clock?: object } = {},
 ): Promise<Link> {
   await beGuest(request, names[0] ?? "Ada");
   const seats = Array.from({ length: setup.players }, (_, seat) => bots[seat] ?? null);
   const answer = await request.post("/api/tables", {
-    data: { setup: { game: "harmonies", first: 0, ...setup }, seats, start },
+    data: { setup: { game: "harmonies", first: 0, ...setup }, seats, start, clock },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const link = (await answer.json()) as Link;

@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+import { addressOf, newGame, Player, withSettings } from "./harmonies";
+
+test("a stranger with the link watches, and can do nothing", async ({ page, browser }) => {
+  await withSettings(page);
+  const link = await newGame(page.request, { players: 2 }, { bots: [null, "gentle"] });
+  await page.goto(addressOf(link));
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  await withSettings(stranger);
+  await stranger.goto(addressOf(link));
+  await expect(stranger.getByRole("region", { name: "Ada’s board" })).toBeVisible();
+  await expect(page.getByText("1 spectator")).toBeVisible();
+  await new Player(page).play({ turns: 1 });
+  await expect(stranger.getByText(/Ada took group \d/)).toBeVisible();
+  await expect(stranger.locator("[role=gridcell], .hand button")).toHaveCount(0);
+  await expect(stranger.getByRole("button", { name: "End turn" })).toBeDisabled();
+  await context.close();
+});
+
+test("when time runs out a bot keeps the seat, until one takes it back", async ({ page }) => {
+  await withSettings(page);
+  const link = await newGame(page.request, { players: 2 }, { bots: [null, "gentle"], clock: { turn_s: 2 } });
+  await page.goto(addressOf(link));
+  await expect(page.getByRole("timer")).toBeVisible();
+  await page.getByRole("button", { name: "Take my seat back" }).click();
+  await expect(page.getByRole("button", { name: "Take my seat back" })).toBeHidden();
+  await page.getByRole("button", { name: "Talk" }).click();
+  await expect(page.getByText("ran out of time").first()).toBeVisible();
+  await expect(page.getByText("is back").first()).toBeVisible();
+});
