@@ -106,7 +106,7 @@ export function scoreNote(category: string, lines: readonly ScoreLineView[]): st
       const [river] = lines;
       if (river?.reason === "island") return text.islands(lines.length);
       const path = river?.spaces ?? [];
-      return path.length ? text.river(path.length, path[0] ?? "", path.at(-1) ?? "") : text.none;
+      return path.length > 1 ? text.river(path.length, path[0] ?? "", path.at(-1) ?? "") : text.none;
     }
     case "animals":
       return (
