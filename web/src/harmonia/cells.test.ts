@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cellsAround, nextCell } from "./cells";
-import { placeKey } from "./lattice";
+import { placeKey, placeOf } from "./lattice";
 
 const cells = [-2, -1, 0, 1, 2].flatMap((q) => [-2, -1, 0, 1, 2].map((r) => ({ q, r })));
 
@@ -10,8 +10,14 @@ test("up and down go straight, and back again", () => {
   expect(nextCell(cells, { q: 0, r: 1 }, "down")).toBe("0,0");
 });
 
-test("right goes to a neighbour on the right", () => {
-  expect(["1,0", "1,-1"]).toContain(nextCell(cells, { q: 0, r: 0 }, "right"));
+test("left and right keep the row, and lead back", () => {
+  const across = ["right", "right", "left", "left"] as const;
+  const way = across.reduce(
+    (been, arrow) => [...been, nextCell(cells, placeOf(been.at(-1) ?? "") ?? { q: 0, r: 0 }, arrow)],
+    ["0,0"],
+  );
+  expect(way).toEqual(["0,0", "1,0", "2,-1", "1,0", "0,0"]);
+  expect(nextCell(cells.toReversed(), { q: 0, r: 0 }, "right")).toBe("1,0");
 });
 
 test("every place is reached with the arrows", () => {

@@ -22,7 +22,9 @@ export function nextCell(cells: readonly Place[], from: Place, arrow: Arrow): st
     const along = (x - start.x) * wayX + (y - start.y) * wayY;
     const across = Math.abs((x - start.x) * wayY - (y - start.y) * wayX);
     if (along < 1 || across > along * 1.2) continue;
-    const cost = along + across;
+    // of two neighbours as near, every other column takes the upper one: so left and right keep the row
+    const isPreferred = y < start.y === (from.q % 2 === 0);
+    const cost = along + across + (isPreferred ? 0 : 1);
     if (cost < least) {
       least = cost;
       best = placeKey(cell);

@@ -5,12 +5,9 @@
 import type { HarmoniaView } from "../net/generated/messages";
 import type { TableConnection } from "../net/table.svelte";
 import { beside, middleOf, placeKey, placeOf, type Place } from "./lattice";
-import { areasOf, edgesOf, layText, newlyClosed, NO_MARKS, patternKey, patternMarks, waysOf } from "./scene";
-import type { Area, Ghost, Marks } from "./scene";
+import { areasOf, layText, newlyClosed, NO_MARKS, pinMarks, toggled, waysOf } from "./scene";
+import type { Area, Ghost, Marks, Pin } from "./scene";
 import type { TileSet } from "./tileSet";
-
-/** A line of the score that is pointed out on the table. */
-export type Pin = { kind: "shape" } | { kind: "pattern"; key: string };
 
 const GLOW_MS = 700;
 const LANDING_MS = 400;
@@ -90,12 +87,7 @@ export class HarmoniaPlay {
 
   readonly marks: Marks = $derived.by(() => {
     const score = this.view?.score;
-    const pin = this.pin;
-    if (!score || !pin) return NO_MARKS;
-    if (pin.kind === "shape")
-      return { ...NO_MARKS, edges: edgesOf(score.coloured_edges), rings: score.holes.map(([q, r]) => ({ q, r })) };
-    const pattern = score.patterns.find((one) => patternKey(one) === pin.key);
-    return pattern ? patternMarks(pattern) : NO_MARKS;
+    return score ? pinMarks(score, this.pin) : NO_MARKS;
   });
 
   /** The tile laid last, and by whom. */
@@ -167,16 +159,15 @@ export class HarmoniaPlay {
   }
 
   togglePin(pin: Pin): void {
-    const isSame = JSON.stringify(pin) === JSON.stringify(this.pin);
-    this.pin = isSame ? null : pin;
+    this.pin = toggled(this.pin, pin);
   }
 
   /** After a change: forget what was chosen if it is gone, celebrate what closed. The answer is what closed. */
   changed(before: HarmoniaView | null, after: HarmoniaView): ReturnType<typeof newlyClosed> {
     const wasMine = before?.seat === after.seat;
     if (!wasMine || (this.code && !after.hand.includes(this.code))) this.choose(null);
-    if (this.spot && after.layout.some(([q, r]) => this.spot && placeKey(this.spot.place) === `${q},${r}`))
-      this.spot = null;
+    const { spot } = this;
+    if (spot && after.layout.some(([q, r]) => q === spot.place.q && r === spot.place.r)) this.choose(null);
     if (!before || before.layout.length === after.layout.length) return [];
     this.pin = null;
     this.isLanding = true;

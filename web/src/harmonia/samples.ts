@@ -46,3 +46,14 @@ export const HOLE: Sample = {
   // prettier-ignore
   rows: [[-2, 0, "Y1", 0], [-2, 1, "R1", 1], [-2, 2, "R1", 5], [-1, -1, "Y2", 2], [-1, 0, "Y3", 4], [-1, 1, "R1", 3], [-1, 2, "B2", 2], [0, -2, "R1", 4], [0, -1, "G", 0], [0, 0, "G", 0], [0, 2, "Y3", 1], [1, -2, "A1", 5], [1, -1, "V3", 5], [1, 0, "P2", 1], [1, 1, "V1", 5], [2, -2, "S1", 0], [2, -1, "A1", 4], [2, 0, "V2", 2]],
 };
+
+/** The smallest pattern: three thirds of a red circle. */
+export const CIRCLE: Sample = {
+  players: 2,
+  unused: 57,
+  rows: [
+    [0, 0, "R1", 0],
+    [1, 0, "R1", 4],
+    [1, -1, "R1", 2],
+  ],
+};

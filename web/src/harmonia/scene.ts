@@ -1,5 +1,5 @@
 /** What can be drawn of a layout, apart from where one looks. */
-import type { PatternView } from "../net/generated/messages";
+import type { HarmoniaScoreView, PatternView } from "../net/generated/messages";
 import { edgePath, mirrorPath, type Place } from "./lattice";
 
 /** A tile on the table: q, r, code, rotation. */
@@ -52,6 +52,20 @@ export function patternMarks(pattern: PatternView): Marks {
     rings: places(pattern.uneven_tiles ?? []),
   };
 }
+
+/** A line of the score that is pointed out on the table. */
+export type Pin = { kind: "shape" } | { kind: "pattern"; key: string };
+
+/** What a line of the score is about: where the edge is not green and where holes are, or a pattern. */
+export function pinMarks(score: HarmoniaScoreView, pin: Pin | null): Marks {
+  if (pin?.kind === "shape") return { ...NO_MARKS, edges: edgesOf(score.coloured_edges), rings: places(score.holes) };
+  const pattern = pin && score.patterns.find((one) => patternKey(one) === pin.key);
+  return pattern ? patternMarks(pattern) : NO_MARKS;
+}
+
+/** Pressing a line again takes it back. */
+export const toggled = (now: Pin | null, pressed: Pin): Pin | null =>
+  JSON.stringify(now) === JSON.stringify(pressed) ? null : pressed;
 
 /** What a pattern is called among others: the tiles and cells it covers. */
 export const patternKey = ({ tiles, masks }: PatternView): string => `${tiles.join(" ")} ${masks.join(" ")}`;

@@ -11,6 +11,9 @@ const en = {
   you: "You",
   tiles: (count: number) => counted(count, "tile", "tiles"),
 
+  away: "is away",
+  covered: "A partner keeps your seat.",
+  takeBack: "Take my seat back",
   yourTurn: "Your turn",
   turnOf: (name: string) => `${name} to lay`,
   thinking: (name: string) => `${name} is thinking …`,
@@ -192,6 +195,9 @@ const fr: typeof en = {
   you: "Vous",
   tiles: (count) => counted(count, "tuile", "tuiles"),
 
+  away: "est absent",
+  covered: "Un partenaire garde votre place.",
+  takeBack: "Reprendre ma place",
   yourTurn: "À vous",
   turnOf: (name) => `À ${name} de poser`,
   thinking: (name) => `${name} réfléchit…`,

@@ -66,6 +66,14 @@ const SOUNDS: Record<string, Recipe> = {
   undo: (b) => b.tone(260, 0, 0.1, 0.3, "triangle", 1.5),
   refused: (b) => b.tone(110, 0, 0.14, 0.5, "triangle", 0.8),
   end: (b) => b.tone(900, 0, 0.06, 0.3, "square", 0.9), // a woodblock
+  // Harmonia: a stone on felt, a bell, a low knock, a breath
+  lay: (b) => {
+    b.tone(190, 0, 0.09, 0.5, "triangle", 0.7);
+    b.noise(500, 0, 0.08, 0.35, 1);
+  },
+  closed: (b) => [659, 988, 1319].forEach((pitch, i) => b.tone(pitch, 0.07 * i, 1.1, 0.3)),
+  aside: (b) => b.tone(95, 0, 0.22, 0.6, "triangle", 0.7),
+  say: (b) => b.noise(1800, 0, 0.2, 0.12, 0.5),
   over: (b) =>
     [392, 494, 587, 784, 587, 784, 988].forEach((pitch, i) => b.tone(pitch, 0.22 * i, 0.9, 0.35, "triangle")),
 };
