@@ -52,7 +52,6 @@ const en = {
   forget: (name: string) => `Delete ${name}`,
   unnamed: "Table",
   shared: "This table came by a link. Change it, and it is kept on this device.",
-  counting: "Counting…",
   odd: {
     too_many_tokens: ({ found, colour, supply }: Record<string, string>) =>
       `${found} ${colour} tokens on all boards, but the box has ${supply}.`,
@@ -114,7 +113,6 @@ const fr: typeof en = {
   forget: (name) => `Supprimer ${name}`,
   unnamed: "Table",
   shared: "Cette table est venue par un lien. Modifiez-la, et elle est gardée sur cet appareil.",
-  counting: "Calcul…",
   odd: {
     too_many_tokens: ({ found, colour, supply }) =>
       `${found} jetons (${colour}) sur tous les plateaux, mais la boîte en a ${supply}.`,
