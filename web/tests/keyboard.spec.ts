@@ -89,3 +89,23 @@ test("what happens is said aloud", async ({ page }) => {
   await new Player(page).play({ turns: 1 });
   await expect(live).toContainText(/Gentle bot .+Score \d+\./);
 });
+
+test("a question on a space gives the focus back to it", async ({ page }) => {
+  await withSettings(page);
+  const start = {
+    seats: [{ board: "M F . . ./. . . ./. . . . ./. . . ./. . . . .", cards: ["meerkat:0"] }],
+    groups: ["MMT", "WWM", "TLR"],
+    row: ["otter", "duck", "frog"],
+  };
+  await page.goto(addressOf(await newGame(page.request, { players: 1 }, { start })));
+  await page.keyboard.press("1");
+  const space = page.locator("[data-space=a1]");
+  await expect(space).toHaveAttribute("aria-label", /gray can go here, the meerkat can settle here/);
+  await tabTo(page, /^a1, /);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Place the gray token" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(space).toHaveAttribute("aria-label", /mountain of height 1, Meerkat/);
+  await expect(space).toBeFocused();
+});

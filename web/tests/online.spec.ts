@@ -53,6 +53,7 @@ test("two browsers play online, with a reload and a lost line in the middle of a
   await expect(hand(guest).or(guest.getByRole("heading", { name: "Take three tokens" }))).toBeVisible();
   await guest.getByRole("button", { name: /^Group 1/ }).click();
   await expect(hand(guest)).toHaveCount(3);
+  await expect(guest.locator("[role=gridcell].legal").first()).toBeAttached();
   await line.cut();
   await guest.locator("[role=gridcell].legal").first().click();
   await expect(hand(guest)).toHaveCount(2);
