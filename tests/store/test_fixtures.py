@@ -45,7 +45,8 @@ def test_names_of_people_at_one_screen_come_into_the_lists_of_an_old_database(tm
     file = tmp_path / "old.db"
     shutil.copy(FOLDER / "schema-0001.db", file)
     with sqlite3.connect(file) as old:
-        table_id, seq, seat = old.execute("SELECT table_id, seq, seat FROM events WHERE kind = 'sat'").fetchone()
+        row: tuple[str, int, int] = old.execute("SELECT table_id, seq, seat FROM events WHERE kind = 'sat'").fetchone()
+        table_id, seq, seat = row
         body = '{"type":"sat","label":"Zoe"}'
         old.execute("UPDATE events SET body = ? WHERE table_id = ? AND seq = ?", (body, table_id, seq))
 
