@@ -98,6 +98,7 @@ test("a question on a space gives the focus back to it", async ({ page }) => {
     row: ["otter", "duck", "frog"],
   };
   await page.goto(addressOf(await newGame(page.request, { players: 1 }, { start })));
+  await expect(page.getByRole("heading", { name: "Take three tokens" })).toBeVisible();
   await page.keyboard.press("1");
   const space = page.locator("[data-space=a1]");
   await expect(space).toHaveAttribute("aria-label", /gray can go here, the meerkat can settle here/);
