@@ -68,7 +68,7 @@ for (const hands of ["mouse", "keyboard"] as const) {
     const link = await tableOf(page, { ...game, actions: [] }, [null, "talking"]);
     await begin(page, link);
     await open(page, link);
-    const partner = page.getByRole("region", { name: "talking" });
+    const partner = page.getByRole("region", { name: "Flora" });
     const said = game.actions.filter(([seat, text]) => seat === 1 && text.startsWith("say have"));
     await expect(partner.getByRole("listitem")).toHaveCount(said.length);
     const tell = page.getByRole("button", { name: "Tell all my tiles" });

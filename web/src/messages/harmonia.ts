@@ -8,6 +8,9 @@ const en = {
   hintsOn: "With hints",
   spectator: "You are watching",
   seats: "Players",
+  /** What partners are called, by seat, so that several can be told apart. */
+  partnerNames: ["Iris", "Flora", "Linden", "Olive", "Hazel", "Clover"],
+  partners: { talking: "partner who talks", silent: "partner who says nothing" } as Record<string, string>,
   you: "You",
   tiles: (count: number) => counted(count, "tile", "tiles"),
 
@@ -192,6 +195,8 @@ const fr: typeof en = {
   hintsOn: "Avec indices",
   spectator: "Vous regardez",
   seats: "Joueurs",
+  partnerNames: ["Iris", "Flora", "Tilia", "Olive", "Noisette", "Capucine"],
+  partners: { talking: "partenaire qui parle", silent: "partenaire qui se tait" },
   you: "Vous",
   tiles: (count) => counted(count, "tuile", "tuiles"),
 
