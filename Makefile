@@ -7,7 +7,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/s
 PAGE := src/harmony/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*')
 
-.PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-frames crash-proof harmonia-bound harmonia-measure clean
+.PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-page crash-proof harmonia-bound harmonia-measure clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -52,7 +52,8 @@ bench: .venv/installed  ## measure the engine; writes docs/measured/
 bench-server: .venv/dev .venv/installed  ## measure the table server under load, some 5 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/table_server.py
 
-bench-frames: .venv/installed web/node_modules/installed  ## 60 tiles of Harmonia panned and zoomed in a real browser; writes docs/measured/
+bench-page: .venv/installed web/node_modules/installed  ## measure the page in a real Chromium, some 2 minutes; writes docs/measured/
+	node benchmarks/page.mjs
 	node benchmarks/harmonia_frames.mjs
 
 crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 10 minutes; writes docs/measured/

@@ -1,16 +1,26 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addressOf, newGame, Player, withSettings } from "./harmonies";
+import { addressOf, nearEnd, newGame, Player, withSettings } from "./harmonies";
 
 const active = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
 
 /** Press Tab until something with a name like this has the focus. */
-async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
+async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (name.test(await active(page))) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press("Tab");
   }
   throw new Error(`no tab stop is called ${name}; the last one was ${await active(page)}`);
+}
+
+/** Place the token in hand; where an animal could settle as well, one is asked. */
+async function placeOnLit(page: Page): Promise<void> {
+  await walkToLit(page);
+  const isAsked = /can go here, .*can settle here/.test(await active(page));
+  await page.keyboard.press("Enter");
+  if (!isAsked) return;
+  await expect(page.getByRole("button", { name: /^Place the/ })).toBeFocused();
+  await page.keyboard.press("Enter");
 }
 
 /** Walk over the board, up and down its columns, until a space takes the token in hand. */
@@ -28,7 +38,8 @@ async function walkToLit(page: Page): Promise<void> {
 
 test("a whole game by keyboard alone", async ({ page }) => {
   await withSettings(page, { confirmEnd: true });
-  await page.goto(addressOf(await newGame(page.request, { players: 1 })));
+  const setup = { players: 1 };
+  await page.goto(addressOf(await newGame(page.request, setup, { start: nearEnd(setup) })));
   const hand = page.getByRole("group", { name: "Your tokens" }).getByRole("button", { name: /^Hold/ });
   const sheet = page.getByRole("button", { name: "Play again" });
   const prompt = page.getByRole("heading", { name: "Take three tokens" });
@@ -41,23 +52,21 @@ test("a whole game by keyboard alone", async ({ page }) => {
     await expect(hand).toHaveCount(3);
     if (turn === 0) {
       // a card: choose it, then take it
-      await tabTo(page, /worth up to/, "Shift+Tab");
+      await tabTo(page, /worth up to/);
       await page.keyboard.press("Enter");
       await tabTo(page, /^Take the/);
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button")).toHaveCount(1);
+      await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button")).toHaveCount(3);
     }
     await tabTo(page, /^[a-e]\d, /);
     for (const left of [2, 1, 0]) {
       await expect(page.locator("[role=gridcell].legal").first()).toBeAttached();
-      await walkToLit(page);
-      await page.keyboard.press("Enter");
+      await placeOnLit(page);
       await expect(hand).toHaveCount(left);
       if (turn === 0 && left === 1) {
         await page.keyboard.press("u");
         await expect(hand).toHaveCount(2);
-        await walkToLit(page);
-        await page.keyboard.press("Enter");
+        await placeOnLit(page);
         await expect(hand).toHaveCount(1);
       }
     }

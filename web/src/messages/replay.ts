@@ -14,6 +14,7 @@ const en = {
   speed: "Speed",
   from: "Seen from",
   everybody: "Everybody",
+  player: (number: number) => `Player ${number}`,
   log: "Log",
   goTo: (turn: number, name: string) => `Go to turn ${turn}, ${name}`,
   record: "Download the record",
@@ -24,10 +25,7 @@ const en = {
   failed: "This replay cannot be shown.",
   home: "Start page",
   aside: "Put aside",
-  nothingAside: "nothing yet",
   hand: (name: string) => `${name}’s hand`,
-  score: "Score",
-  layout: "Layout",
   drew: "The start of the game",
 };
 
@@ -46,6 +44,7 @@ const fr: typeof en = {
   speed: "Vitesse",
   from: "Vu par",
   everybody: "Tout le monde",
+  player: (number) => `Joueur ${number}`,
   log: "Journal",
   goTo: (turn, name) => `Aller au tour ${turn}, ${name}`,
   record: "Télécharger la partie",
@@ -56,10 +55,7 @@ const fr: typeof en = {
   failed: "Cette partie ne peut pas être montrée.",
   home: "Accueil",
   aside: "Mises de côté",
-  nothingAside: "aucune pour l’instant",
   hand: (name) => `Main de ${name}`,
-  score: "Score",
-  layout: "Disposition",
   drew: "Le début de la partie",
 };
 

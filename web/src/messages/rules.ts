@@ -1,7 +1,7 @@
 /** The rules of Harmonies, tips and the reminder card. Every number comes from learn/facts.json, which the engine fills. */
 import { facts } from "../learn/facts";
 
-const { tree, mountain, field, building, colours, island, riverMore, cards, groups, spaces, moreSuns, suns } = facts;
+const { tree, mountain, field, building, colours, island, riverMore, cards, groups, spaces, moreSuns } = facts;
 const river6 = facts.river.at(-1) ?? 0;
 const red = facts.supply.R;
 const tokens = Object.values(facts.supply).reduce((sum, count) => sum + count, 0);
@@ -13,8 +13,6 @@ const en = {
   contents: "Contents",
   learnInstead: "Rather play? Your first game explains itself",
   browse: "Look at all the cards",
-  openReminder: "Reminder card",
-  close: "Close",
   aim: {
     title: "What it is about",
     paragraphs: [
@@ -198,7 +196,6 @@ const en = {
     animalNote: "highest number reached",
     end: "Last round: 2 empty spaces or fewer, or an empty pouch",
   },
-  sunSteps: suns,
 };
 
 const fr: typeof en = {
@@ -208,8 +205,6 @@ const fr: typeof en = {
   contents: "Sommaire",
   learnInstead: "Envie de jouer ? Votre première partie s’explique toute seule",
   browse: "Voir toutes les cartes",
-  openReminder: "Aide-mémoire",
-  close: "Fermer",
   aim: {
     title: "De quoi il s’agit",
     paragraphs: [
@@ -393,7 +388,6 @@ const fr: typeof en = {
     animalNote: "plus grand nombre atteint",
     end: "Dernière manche : 2 cases vides ou moins, ou sac vide",
   },
-  sunSteps: suns,
 };
 
 export const rules = { en, fr };

@@ -43,6 +43,7 @@ const en = {
   search: "Search by name",
   share: "Share",
   shareNote: "The link holds the whole table.",
+  copy: "Copy the link",
   copied: "Link copied",
   cannotCopy: "Could not copy. Select the link and copy it yourself.",
   link: "Link to this table",
@@ -52,7 +53,6 @@ const en = {
   forget: (name: string) => `Delete ${name}`,
   unnamed: "Table",
   shared: "This table came by a link. Change it, and it is kept on this device.",
-  counting: "Counting…",
   odd: {
     too_many_tokens: ({ found, colour, supply }: Record<string, string>) =>
       `${found} ${colour} tokens on all boards, but the box has ${supply}.`,
@@ -105,6 +105,7 @@ const fr: typeof en = {
   search: "Chercher par nom",
   share: "Partager",
   shareNote: "Le lien contient toute la table.",
+  copy: "Copier le lien",
   copied: "Lien copié",
   cannotCopy: "Impossible de copier. Sélectionnez le lien et copiez-le vous-même.",
   link: "Lien vers cette table",
@@ -114,7 +115,6 @@ const fr: typeof en = {
   forget: (name) => `Supprimer ${name}`,
   unnamed: "Table",
   shared: "Cette table est venue par un lien. Modifiez-la, et elle est gardée sur cet appareil.",
-  counting: "Calcul…",
   odd: {
     too_many_tokens: ({ found, colour, supply }) =>
       `${found} jetons (${colour}) sur tous les plateaux, mais la boîte en a ${supply}.`,

@@ -154,8 +154,7 @@ const en = {
   curtainHint: "Two secret Spirits wait behind the curtain.",
   curtainOpen: (name: string) => `I am ${name}`,
   // tip
-  sharedStripe: (colour: string) =>
-    `Two of your cards have a ${colour} stripe, so their cubes want the same ground. At first, cards of different colours are easier.`,
+  sharedStripe: (colour: string) => `Two of your cards want ${colour} ground. At first, different colours are easier.`,
   gotIt: "Got it",
   // end
   wins: (name: string, points: number) => `${name} wins with ${counted(points, "point", "points")}`,
@@ -332,7 +331,7 @@ const fr: typeof en = {
   curtainHint: "Deux Esprits secrets attendent derrière le rideau.",
   curtainOpen: (name) => `Je suis ${name}`,
   sharedStripe: (colour) =>
-    `Deux de vos cartes ont une bande de couleur ${colour} : leurs cubes veulent le même terrain. Au début, des cartes de couleurs différentes sont plus faciles.`,
+    `Deux de vos cartes veulent un sol ${colour}. Au début, des couleurs différentes sont plus faciles.`,
   gotIt: "Compris",
   wins: (name, points) => `${name} gagne avec ${counted(points, "point", "points")}`,
   youWin: (points) => `Vous gagnez avec ${counted(points, "point", "points")}`,

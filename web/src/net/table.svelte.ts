@@ -265,6 +265,8 @@ export class TableConnection {
       case "ack":
         this.#outbox.acknowledged(message.id, message.seq);
         this.#settle();
+        // what happened is told before it is acknowledged
+        if (message.seq > this.#seq) this.#sync();
         break;
       case "problem":
         this.#problem(new ServerProblem(message.code, message.message, message.facts ?? {}), message.id ?? null);

@@ -1,4 +1,6 @@
 /** A finished game, shown like a table that can be wound forward and back. */
+import { replay as texts } from "../messages/replay";
+import { words } from "../messages/words.svelte";
 import { api } from "../net/api";
 import type { EventView, TableView } from "../net/generated/messages";
 import type { Play } from "../net/merge";
@@ -44,7 +46,7 @@ export class ReplayTable extends QuietTable {
       is_public: entry.is_public,
       clock: null,
       places: entry.seats.map((place, number) => ({
-        name: place.name || names[number] || place.bot || String(number + 1),
+        name: place.name || names[number] || place.bot || words(texts).player(number + 1),
         is_person: place.is_person,
         bot: place.bot,
         is_here: true,

@@ -1,7 +1,7 @@
 /** Everything the parts of a table share: what is shown, what can be done, what is chosen just now. */
 import { SvelteSet } from "svelte/reactivity";
 import type { BoardMarks } from "../board/boardMarks";
-import { cardBook, type CardBook, type CardFacts } from "../board/cards";
+import { cardBook, cubesOf, type CardBook, type CardFacts } from "../board/cards";
 import { stackHeight } from "../board/spaces";
 import { botWords } from "../lobby/optionWords";
 import { lobby } from "../messages/lobby";
@@ -238,7 +238,7 @@ export class TableState {
     this.choice = null;
     const [verb, what = "", where = ""] = action.split(" ");
     const own = before.seats[seat];
-    sounds.play(action);
+    sounds.play(verb === "cube" && this.#completes(what) ? "complete" : action);
     if (own && !isStill() && settings.motion !== "off" && !isDropped) {
       if (verb === "place") this.#flyToken(seat, own.board, what, where);
       if (verb === "cube") this.#flyCube(seat, own.board, what, where);
@@ -272,6 +272,13 @@ export class TableState {
   /** Put down whatever is chosen. */
   dropAll(): void {
     this.card = this.pointedCard = this.group = this.pin = this.choice = null;
+  }
+
+  /** Whether the next cube of a card is its last. */
+  #completes(card: string): boolean {
+    const facts = this.facts(card);
+    const held = this.own?.cards.find((other) => other.card === card);
+    return !!facts && !!held && held.cubes + 1 === cubesOf(facts);
   }
 
   #habitatMarks(play: HarmoniesView): BoardMarks {
