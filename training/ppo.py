@@ -1,8 +1,9 @@
 """Learning by self-play: masked PPO with the exact change of points as reward.
 
 Run it with ``python -m training.ppo --out DIR``; ``training/README.md`` tells
-the whole way. A run that stops goes on from its checkpoint with the same
-command: weights, optimiser, clock and schedule are kept.
+the whole way. With ``--roots`` every iteration is followed by one of
+improvement by search. A run that stops goes on from its checkpoint with the
+same command: weights, optimiser, clock and schedule are kept.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from harmony.bots.network import forward
+from training.adam import adam, new_optimiser
+from training.expert import improve
 from training.selfplay import SETUPS, Steps, advantages, mixture, new_games, new_haste, rollout
 from training.weights import Weights, inputs_size, load, new_weights, save
 
@@ -40,6 +43,7 @@ class Settings:
     space_width: int = 64
     rate: float = 1e-3
     rate_end: float = 0.04
+    warm_up: int = 0
     entropy: float = 0.02
     entropy_end: float = 0.03
     clip: float = 0.2
@@ -47,7 +51,18 @@ class Settings:
     value_weight: float = 0.5
     gradient_clip: float = 0.5
     main_share: float = 0.4
-    haste_share: float = 0.35
+    spirit_share: float = 0.07
+    haste_share: float = 0.7
+    haste_most: float = 0.8
+    seats: int = 4
+    roots: int = 0
+    candidates: int = 16
+    futures: int = 4
+    drawn_at: float = 2.0
+    sharpness: float = 0.3
+    prior: float = 1.0
+    search_batches: int = 8
+    search_value_weight: float = 0.5
     seed: int = 0
     log_every: float = 20.0
     save_every: float = 60.0
@@ -61,32 +76,12 @@ def settings_from(arguments: list[str] | None = None) -> Settings:
     return Settings(**vars(parser.parse_args(arguments)))
 
 
-def adam(weights: Weights, gradient: Weights, state: dict[str, Any], rate: Any, clip: float) -> tuple[Weights, Any]:
-    """One step of Adam (0.9, 0.99) with the gradient's norm clipped."""
-    norm = jnp.sqrt(sum((value**2).sum() for value in gradient.values()))
-    scale = jnp.minimum(1.0, clip / (norm + 1e-8))
-    count = state["count"] + 1
-    first = {name: 0.9 * state["first"][name] + 0.1 * scale * value for name, value in gradient.items()}
-    second = {name: 0.99 * state["second"][name] + 0.01 * (scale * value) ** 2 for name, value in gradient.items()}
-    bias1, bias2 = 1 - 0.9**count, 1 - 0.99**count
-    new = {
-        name: value - rate * (first[name] / bias1) / (jnp.sqrt(second[name] / bias2) + 1e-6)
-        for name, value in weights.items()
-    }
-    return new, {"first": first, "second": second, "count": count}
-
-
-def new_optimiser(weights: Weights) -> dict[str, Any]:
-    """Adam before its first step."""
-    first, second = ({name: jnp.zeros_like(value) for name, value in weights.items()} for _ in range(2))
-    return {"first": first, "second": second, "count": jnp.int32(0)}
-
-
 def fresh_games(key: jax.Array, settings: Settings) -> Any:
     """New games of the mixture, and the haste of their seats."""
     k_deal, k_haste = jax.random.split(key)
-    table = new_games(k_deal, settings.games, mixture(settings.main_share))
-    return table, new_haste(k_haste, table, settings.haste_share)
+    shares = mixture(settings.main_share, settings.spirit_share)
+    table = new_games(k_deal, settings.games, shares, settings.seats)
+    return table, new_haste(k_haste, table, settings.haste_share, settings.haste_most)
 
 
 @partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1, 2))
@@ -191,11 +186,18 @@ class Run:
         while True:
             share = min(1.0, self.seconds / (60 * settings.minutes))
             rate = settings.rate * (1 - (1 - settings.rate_end) * share)
+            rate *= min(1.0, (self.iterations + 1) / (settings.warm_up + 1))
             entropy = settings.entropy * (1 - (1 - settings.entropy_end) * share)
             self.key, key = jax.random.split(self.key)
             self.weights, self.optimiser, self.games, (finished, told) = iterate(
                 self.weights, self.optimiser, self.games, key, rate, entropy, settings=settings, dtype=self.dtype
             )
+            if settings.roots:
+                self.key, key = jax.random.split(self.key)
+                self.weights, self.optimiser, found = improve(
+                    self.weights, self.optimiser, self.games[0], key, rate, plan=settings, dtype=self.dtype
+                )
+                told = [*told, *found]
             counts += np.asarray(finished[0])
             sums += np.asarray(finished[1])
             now = time.time()
@@ -217,7 +219,8 @@ class Run:
 
     def _tell(self, counts: np.ndarray, sums: np.ndarray, told: Any, speed: float) -> None:
         means = sums / np.maximum(counts, 1)
-        spread, error, moved = (float(part) for part in told)
+        spread, error, moved, *found = (float(part) for part in told)
+        search = f"search finds {found[0]:.2f}, sure {found[1]:.2f} " if found else ""
         line = " ".join(
             f"{p}{'AB'[side]}{'s' if spirits else ''}:{mean:.1f}"
             for (p, side, spirits), mean, count in zip(SETUPS, means, counts, strict=True)
@@ -226,7 +229,7 @@ class Run:
         steps = self.iterations * self.settings.games * self.settings.steps
         print(
             f"{self.seconds / 60:6.2f} min {steps / 1e6:.0f} M steps {speed / 1e6:.2f} M/s entropy {spread:.3f} "
-            f"value error {error:.4f} moved {moved:.4f} | {line}",
+            f"value error {error:.4f} moved {moved:.4f} {search}| {line}",
             flush=True,
         )
 

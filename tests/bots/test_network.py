@@ -8,7 +8,7 @@ from harmony.bots import evaluator as evaluators
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.neural import NetworkBot, master
 from harmony.bots.registry import make_bot
-from harmony.bots.search import SearchBot, oracle
+from harmony.bots.oracle import SearchBot, oracle
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.observation import Observation
