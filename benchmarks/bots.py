@@ -25,6 +25,7 @@ from pathlib import Path
 import msgspec
 
 from harmony.arena.match import Played, Seating, play
+from harmony.arena.ratings import ANCHORS
 from harmony.arena.report import Line, report
 from harmony.arena.schedule import schedule
 from harmony.arena.setup import ALL_SETUPS, Setup
@@ -32,6 +33,10 @@ from harmony.arena.setup import ALL_SETUPS, Setup
 LEVELS = ("gentle", "steady", "sharp", "master", "oracle")
 """The levels of a table, weakest first."""
 ROOT = Path(__file__).parents[1]
+COLUMNS = (
+    "set-up", "bot", "games", "mean", "standard error", "sd", "wins", "win rate", "rating", "suns", "ms a turn",
+    "slowest game",
+)  # fmt: skip
 _SEED = 1
 
 
@@ -51,7 +56,7 @@ class Match:
 
 def strength(games: int) -> list[Match]:
     """Self-play of the main set-up."""
-    return [Match((name,), Setup(), games or 100) for name in ("greedy", "master", "top")]
+    return [Match((name,), Setup(), games or 100) for name in ("greedy", "network", "top")]
 
 
 def top_greedy(games: int) -> list[Match]:
@@ -61,7 +66,7 @@ def top_greedy(games: int) -> list[Match]:
 
 def setups(games: int) -> list[Match]:
     """Self-play of every set-up."""
-    names = ("greedy", "master", "oracle")
+    names = ("greedy", "network", "oracle")
     return [Match((name,), setup, games or 100) for name in names for setup in ALL_SETUPS]
 
 
@@ -161,8 +166,8 @@ def page(table: str, matches: Sequence[Match], kept: dict[tuple[str, int], Playe
         f"- commit: {commit.stdout.strip()}",
         f"- machine: {machine}, Python {platform.python_version()}, compiled engine; one core for each game",
         "",
-        "| set-up | bot | games | mean | standard error | sd | wins | win rate | rating | suns | ms a turn | slowest game |",
-        "|---|---|---|---|---|---|---|---|---|---|---|---|",
+        f"| {' | '.join(COLUMNS)} |",
+        f"|{'---|' * len(COLUMNS)}",
     ]
     for match in matches:
         games = [played for (key, _), played in kept.items() if key == match.key]
@@ -181,7 +186,8 @@ def _row(setup: Setup, line: Line, games: Sequence[Played], has_rivals: bool) ->
         if name == line.name
     )
     wins = [f"{line.wins:g}", f"{line.win_rate:.0%}"] if has_rivals else ["", ""]
-    rating = f"{line.rating:.1f}" if has_rivals and line.rating is not None else ""
+    is_anchored = any(name in ANCHORS for game in games for name in game.bots)
+    rating = f"{line.rating:.1f}" if is_anchored and line.rating is not None else ""
     suns = "" if line.suns is None else f"{line.suns:.2f}"
     cells = [
         str(setup), line.name, str(line.games), f"{line.mean:.1f}", f"{error:.1f}", f"{line.sd:.1f}", *wins, rating,

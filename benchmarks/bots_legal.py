@@ -61,7 +61,7 @@ def main() -> None:
         f"- commit: {commit.stdout.strip()}",
         f"- machine: {options.machine}, Python {platform.python_version()}",
         "",
-        f"{options.games} games of all 16 set-ups, seeds 0 to {options.games - 1}; {turns.total()} turns, none refused.",
+        f"{options.games} games of all 16 set-ups, seeds from 0; {turns.total()} turns, none refused.",
         "",
         "| bot | seats | turns |",
         "|---|---|---|",

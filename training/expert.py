@@ -10,7 +10,7 @@ it led to. The search at play time does the same with more time per position.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -21,6 +21,7 @@ from harmony.games.harmonies.state import DISCARD
 from harmony.games.harmonies.tensor.view import NO_GROUP
 from training.adam import adam
 from training.selfplay import observed, select
+from training.settings import Settings
 from training.weights import Weights
 
 LONGEST_TURN = 14
@@ -31,29 +32,6 @@ KEPT = 9 / 16
 """Share of the drawn actions that is learnt from: most turns are shorter than the longest."""
 _MOST = 8.0
 """Limit of the correction for drawing turns at another temperature."""
-
-
-class Plan(Protocol):
-    """The settings the search reads."""
-
-    @property
-    def roots(self) -> int: ...
-    @property
-    def candidates(self) -> int: ...
-    @property
-    def futures(self) -> int: ...
-    @property
-    def drawn_at(self) -> float: ...
-    @property
-    def sharpness(self) -> float: ...
-    @property
-    def prior(self) -> float: ...
-    @property
-    def search_batches(self) -> int: ...
-    @property
-    def search_value_weight(self) -> float: ...
-    @property
-    def gradient_clip(self) -> float: ...
 
 
 class Drawn(NamedTuple):
@@ -81,12 +59,14 @@ def _points(table: env.Table, seat: jax.Array) -> jax.Array:
     return jnp.take_along_axis(table.score, seat[:, None], 1)[:, 0].astype(jnp.float32)
 
 
-def draw_turns(weights: Weights, table: env.Table, key: jax.Array, plan: Plan, dtype: Any) -> tuple[env.Table, Drawn]:
+def draw_turns(
+    weights: Weights, table: env.Table, key: jax.Array, settings: Settings, dtype: Any
+) -> tuple[env.Table, Drawn]:
     """Whole turns from these positions; the first of each position's is the network's favourite."""
     count = table.seat.shape[0]
     seat = table.seat
-    follows = jnp.arange(count) % plan.candidates == 0
-    heat = jnp.where(follows, 0.0, plan.drawn_at)[:, None]
+    follows = jnp.arange(count) % settings.candidates == 0
+    heat = jnp.where(follows, 0.0, settings.drawn_at)[:, None]
 
     def one_step(table: env.Table, key: jax.Array) -> tuple[env.Table, Drawn]:
         inputs, legal = observed(table, dtype)
@@ -94,7 +74,7 @@ def draw_turns(weights: Weights, table: env.Table, key: jax.Array, plan: Plan, d
         logits = jnp.where(legal, logits, -1e9)
         noisy = logits + heat * jax.random.gumbel(key, logits.shape)
         action = jnp.where(legal, noisy, -2e9).argmax(-1)
-        ratio = jax.nn.log_softmax(logits) - jax.nn.log_softmax(logits / plan.drawn_at)
+        ratio = jax.nn.log_softmax(logits) - jax.nn.log_softmax(logits / settings.drawn_at)
         score = _points(table, seat)
         is_open = ~(table.is_chance | table.is_over)
         drawn = Drawn(
@@ -137,30 +117,32 @@ def look_ahead(weights: Weights, table: env.Table, seat: jax.Array, words: Any, 
 
 
 def weighed(
-    weights: Weights, roots: env.Table, key: jax.Array, plan: Plan, dtype: Any
+    weights: Weights, roots: env.Table, key: jax.Array, settings: Settings, dtype: Any
 ) -> tuple[Drawn, jax.Array, jax.Array]:
     """Turns drawn from these positions, what each is expected to lead to, and how much each is worth learning."""
     k_turns, k_words = jax.random.split(key)
     count = roots.seat.shape[0]
-    after, drawn = draw_turns(weights, repeated(roots, plan.candidates), k_turns, plan, dtype)
+    after, drawn = draw_turns(weights, repeated(roots, settings.candidates), k_turns, settings, dtype)
     is_whole = after.is_chance | after.is_over
     last = drawn.is_open.sum(0) - 1
     guess = jnp.take_along_axis(drawn.guess, last[None], 0)[0]
-    words = jax.random.bits(k_words, (2, count, 1, plan.futures, env.WORDS), jnp.uint32)
-    words = jnp.broadcast_to(words, (2, count, plan.candidates, plan.futures, env.WORDS)).reshape(2, -1, env.WORDS)
-    many = repeated(after, plan.futures)
-    seat = jnp.repeat(roots.seat, plan.candidates * plan.futures)
-    found = look_ahead(weights, many, seat, words, jnp.repeat(guess, plan.futures), dtype)
-    expected = found.reshape(count, plan.candidates, plan.futures).mean(-1)
+    words = jax.random.bits(k_words, (2, count, 1, settings.futures, env.WORDS), jnp.uint32)
+    words = jnp.broadcast_to(words, (2, count, settings.candidates, settings.futures, env.WORDS)).reshape(
+        2, -1, env.WORDS
+    )
+    many = repeated(after, settings.futures)
+    seat = jnp.repeat(roots.seat, settings.candidates * settings.futures)
+    found = look_ahead(weights, many, seat, words, jnp.repeat(guess, settings.futures), dtype)
+    expected = found.reshape(count, settings.candidates, settings.futures).mean(-1)
     ratio = jnp.clip(jnp.where(drawn.is_open, drawn.ratio, 0).sum(0), -_MOST, _MOST).reshape(expected.shape)
-    logits = expected / plan.sharpness + plan.prior * ratio
+    logits = expected / settings.sharpness + settings.prior * ratio
     logits = jnp.where(is_whole.reshape(expected.shape), logits, -1e9)
     return drawn, expected, jax.nn.softmax(logits)
 
 
-@partial(jax.jit, static_argnames=("plan", "dtype"), donate_argnums=(0, 1))
+@partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1))
 def improve(
-    weights: Weights, optimiser: Any, table: env.Table, key: jax.Array, rate: Any, plan: Plan, dtype: Any
+    weights: Weights, optimiser: Any, table: env.Table, key: jax.Array, rate: Any, settings: Settings, dtype: Any
 ) -> Any:
     """Search from some of these games and learn from it once.
 
@@ -169,20 +151,20 @@ def improve(
     k_which, k_search, k_order, k_mix = jax.random.split(key, 4)
     # positions at the start of a turn first: there is most to choose
     order = jax.random.uniform(k_which, table.seat.shape) + (table.taken < NO_GROUP)
-    which = jnp.argsort(order)[: plan.roots]
+    which = jnp.argsort(order)[: settings.roots]
     roots = jax.tree.map(lambda part: part[which], table)
     narrow = {name: value.astype(dtype) for name, value in weights.items()}
-    drawn, expected, share = weighed(narrow, roots, k_search, plan, dtype)
+    drawn, expected, share = weighed(narrow, roots, k_search, settings, dtype)
     # what a turn led to is known from every action of it on; with more players the look ahead is too short
     target = (expected.reshape(-1) - drawn.score) * POINTS_SCALE
-    counts = (roots.players <= 2).repeat(plan.candidates) & drawn.is_open
-    weight = jnp.where(drawn.is_open, share.reshape(-1), 0) * plan.candidates
+    counts = (roots.players <= 2).repeat(settings.candidates) & drawn.is_open
+    weight = jnp.where(drawn.is_open, share.reshape(-1), 0) * settings.candidates
     columns = (drawn.inputs, drawn.legal, drawn.action, weight, target, counts.astype(jnp.float32))
     total = drawn.action.size
     flat = tuple(column.reshape((total, *column.shape[2:])) for column in columns)
     order = jax.random.permutation(k_order, total)
     order = order[jnp.argsort(~drawn.is_open.reshape(-1)[order], stable=True)]
-    kept = int(total * KEPT) // plan.search_batches * plan.search_batches
+    kept = int(total * KEPT) // settings.search_batches * settings.search_batches
 
     def loss(weights: Weights, batch: Any) -> jax.Array:
         inputs, legal, action, weight, target, counts = batch
@@ -190,15 +172,16 @@ def improve(
         logs = jax.nn.log_softmax(jnp.where(legal, logits, -1e9))
         policy = -(weight * jnp.take_along_axis(logs, action[:, None], 1)[:, 0]).mean()
         error = (counts * (value - target) ** 2).mean()
-        return policy + plan.search_value_weight * error
+        total: jax.Array = policy + settings.search_value_weight * error
+        return total
 
     def learn(carry: Any, index: jax.Array) -> Any:
         weights, optimiser = carry
         gradient = jax.grad(loss)(weights, tuple(column[index] for column in flat))
-        return adam(weights, gradient, optimiser, rate, plan.gradient_clip), None
+        return adam(weights, gradient, optimiser, rate, settings.gradient_clip), None
 
     # in mixed order again: the sorting put the open ones first
-    mixed = jax.random.permutation(k_mix, order[:kept]).reshape(plan.search_batches, -1)
+    mixed = jax.random.permutation(k_mix, order[:kept]).reshape(settings.search_batches, -1)
     weights, optimiser = jax.lax.scan(learn, (weights, optimiser), mixed)[0]
     gain = (share * expected).sum(-1) - expected[:, 0]
     return weights, optimiser, (gain.mean(), share.max(-1).mean())

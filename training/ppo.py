@@ -8,10 +8,8 @@ same command: weights, optimiser, clock and schedule are kept.
 
 from __future__ import annotations
 
-import argparse
 import json
 import time
-from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,56 +22,8 @@ from harmony.bots.network import forward
 from training.adam import adam, new_optimiser
 from training.expert import improve
 from training.selfplay import SETUPS, Steps, advantages, mixture, new_games, new_haste, rollout
+from training.settings import Settings, settings_from
 from training.weights import Weights, inputs_size, load, new_weights, save
-
-
-@dataclass(frozen=True)
-class Settings:
-    """Everything a run depends on; the defaults are the recipe."""
-
-    out: str = "runs/ppo"
-    start: str = ""
-    minutes: float = 21.0
-    stop: float = 1e9
-    games: int = 16_384
-    steps: int = 64
-    batches: int = 32
-    width: int = 512
-    blocks: int = 3
-    space_width: int = 64
-    rate: float = 1e-3
-    rate_end: float = 0.04
-    warm_up: int = 0
-    entropy: float = 0.02
-    entropy_end: float = 0.03
-    clip: float = 0.2
-    decay: float = 0.95
-    value_weight: float = 0.5
-    gradient_clip: float = 0.5
-    main_share: float = 0.4
-    spirit_share: float = 0.07
-    haste_share: float = 0.7
-    haste_most: float = 0.8
-    seats: int = 4
-    roots: int = 0
-    candidates: int = 16
-    futures: int = 4
-    drawn_at: float = 2.0
-    sharpness: float = 0.3
-    prior: float = 1.0
-    search_batches: int = 8
-    search_value_weight: float = 0.5
-    seed: int = 0
-    log_every: float = 20.0
-    save_every: float = 60.0
-
-
-def settings_from(arguments: list[str] | None = None) -> Settings:
-    """Settings of a command line: every field is an option."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    for field in fields(Settings):
-        parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default)
-    return Settings(**vars(parser.parse_args(arguments)))
 
 
 def fresh_games(key: jax.Array, settings: Settings) -> Any:
@@ -195,7 +145,7 @@ class Run:
             if settings.roots:
                 self.key, key = jax.random.split(self.key)
                 self.weights, self.optimiser, found = improve(
-                    self.weights, self.optimiser, self.games[0], key, rate, plan=settings, dtype=self.dtype
+                    self.weights, self.optimiser, self.games[0], key, rate, settings=settings, dtype=self.dtype
                 )
                 told = [*told, *found]
             counts += np.asarray(finished[0])

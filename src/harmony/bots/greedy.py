@@ -140,9 +140,7 @@ def kept_placements(state: State, sight: Sight) -> list[tuple[int, int, int]]:
     return found
 
 
-def _best_placement(
-    state: State, sight: Sight, groups: list[int], row: vec[i64], ends: float
-) -> tuple[i64, i64, i64]:
+def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64], ends: float) -> tuple[i64, i64, i64]:
     """Group to take, path of the best placement and card to take (-1 for none), as far as the time allows."""
     player = state.players[state.seat]
     kept = _Kept(player, sight)
