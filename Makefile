@@ -3,25 +3,30 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/server/page/*') setup.py pyproject.toml
+PAGE := src/harmony/server/page/index.html
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*')
 
-.PHONY: help play test lint types layers compiled-tests plain-tests bench bench-server crash-proof harmonia-bound harmonia-measure bots-measure bots-legal bots-budget clean
+.PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-page crash-proof harmonia-bound harmonia-measure bots-measure bots-legal bots-budget clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 24
 
-play: .venv/installed  ## play in the terminal
-	@$(BIN)/harmony play
+play: .venv/installed  ## play in the browser, at http://localhost:8000
+	@$(BIN)/harmony serve --open
 
-test: lint types layers compiled-tests plain-tests  ## everything CI checks
+test: lint types layers compiled-tests plain-tests page-tests browser-tests  ## everything CI checks
 
-lint: .venv/dev  ## style and likely mistakes
+lint: .venv/dev web/node_modules/installed  ## style and likely mistakes
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	cd web && npm run --silent lint
 
-types: .venv/dev .venv/installed  ## mypy --strict
+types: .venv/dev .venv/installed web/node_modules/installed  ## mypy --strict, TypeScript, and the page's types against the server's schemas
 	$(BIN)/mypy
+	cd web && npm run --silent check
+	cd web && npm run --silent types -- --check
 
 layers: .venv/dev .venv/installed  ## each layer imports only from below
 	PYTHONPATH=src $(BIN)/lint-imports
@@ -32,13 +37,25 @@ compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine,
 plain-tests: .venv/dev .venv/installed  ## doctests and all tests but the server's on the same files as plain Python
 	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src --ignore=tests/server --ignore=tests/store
 
+page-tests: web/node_modules/installed  ## unit tests of the page
+	cd web && npm run --silent test
+
+browser-tests: .venv/installed web/node_modules/installed  ## the page in a real Chromium, on a real server
+	cd web && npm run --silent browser
+
+screenshots: .venv/installed web/node_modules/installed  ## pictures of the main pages into screenshots/
+	cd web && npm run --silent screenshots
+
 bench: .venv/installed  ## measure the engine; writes docs/measured/
 	$(BIN)/python benchmarks/engine.py
 
-bench-server: .venv/dev .venv/installed  ## measure the table server under load, some 4 minutes; writes docs/measured/
+bench-server: .venv/dev .venv/installed  ## measure the table server under load, some 5 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/table_server.py
 
-crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 8 minutes; writes docs/measured/
+bench-page: .venv/installed web/node_modules/installed  ## measure the page in a real Chromium, some 2 minutes; writes docs/measured/
+	node benchmarks/page.mjs
+
+crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 10 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/crash_proof.py
 
 harmonia-bound: .venv/installed  ## prove that 460 is Harmonia's highest score; writes docs/measured/
@@ -59,7 +76,7 @@ bots-budget: .venv/installed  ## bots keep to their time, some 20 minutes on a q
 	OMP_NUM_THREADS=1 $(BIN)/python benchmarks/bots_budget.py
 
 clean:  ## remove what was built
-	rm -rf .venv build src/*.egg-info
+	rm -rf .venv build src/*.egg-info src/harmony/server/page web/node_modules web/test-results
 
 .venv/built: constraints.txt
 	$(PYTHON) -m venv .venv
@@ -67,7 +84,7 @@ clean:  ## remove what was built
 	$(PIP) install --constraint constraints.txt --group build
 	@touch $@
 
-.venv/installed: .venv/built $(SOURCES)
+.venv/installed: .venv/built $(SOURCES) $(PAGE)
 	$(PIP) install --constraint constraints.txt --no-build-isolation .
 	@rm -rf build src/*.egg-info
 	@$(BIN)/harmony doctor | grep '^engine:'
@@ -76,3 +93,10 @@ clean:  ## remove what was built
 .venv/dev: .venv/built pyproject.toml
 	$(PIP) install --constraint constraints.txt --group dev
 	@touch $@
+
+web/node_modules/installed: web/package-lock.json
+	cd web && npm ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/installed $(PAGE_SOURCES)
+	cd web && npm run --silent build

@@ -24,6 +24,7 @@ COMPILED = [
     "src/harmony/games/harmonies/spirits.py",
     "src/harmony/games/harmonies/player.py",
     "src/harmony/games/harmonies/state.py",
+    "src/harmony/games/harmonies/deal.py",
     "src/harmony/games/harmonies/playout.py",
     "src/harmony/games/harmonies/turns.py",
     "src/harmony/games/harmonies/gains.py",

@@ -21,7 +21,7 @@ from harmony.bots.registry import make_bot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.observation import Observation
-from harmony.games.harmonies.state import dealt_state
+from harmony.games.harmonies.deal import dealt_state
 
 BUDGETS = (5, 20, 50, 100, 300, 1000)
 ROOT = Path(__file__).parents[1]

@@ -1,7 +1,7 @@
 """Kill the server 30 times under load, on both databases, and check everything it promised; writes docs/measured/.
 
 Run it with ``make crash-proof``. The short version of the same is in the tests.
-On PostgreSQL the database connections are cut as well.
+On PostgreSQL the database connections are cut as well; then bot workers are killed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -21,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.postgres import Postgres, binaries_folder  # noqa: E402
 from tests.server.client import close_all  # noqa: E402
-from tests.server.crashes import kill_under_load  # noqa: E402
+from tests.server.crashes import kill_under_load, kill_workers  # noqa: E402
 from tests.server.running import RunningServer, sqlite_url  # noqa: E402
 
 KILLS = int(os.environ.get("PROOF_KILLS", "30"))
@@ -32,11 +31,11 @@ TABLES = int(os.environ.get("PROOF_TABLES", "8"))
 
 def main() -> None:
     """Prove it and write down what was proven."""
-    lines = [sqlite_line()]
-    if binaries_folder() is not None:
-        lines.append(postgres_line())
     asked = ["git", "rev-parse", "--short", "HEAD"]
     commit = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    lines = [sqlite_line(), workers_line()]
+    if binaries_folder() is not None:
+        lines.append(postgres_line())
     text = "\n".join(
         [
             "# The server killed under load",
@@ -47,7 +46,7 @@ def main() -> None:
             "Clients play, resend until acknowledged and come back after every crash. At the end the log of every "
             "table holds exactly what was acknowledged, in order, once; what each client pieced together is that log.",
             "",
-            "| database | SIGKILLs | connections cut | tables | actions checked | came back | lost | doubled |",
+            "| what was killed | how often | connections cut | tables | actions checked | came back | lost | doubled |",
             "|---|---|---|---|---|---|---|---|",
             *lines,
             "",
@@ -67,7 +66,17 @@ def sqlite_line() -> str:
         actions, resumed = kill_under_load(server, KILLS, TABLES)
         close_all()
         server.stop()
-    return f"| SQLite | {KILLS} | 0 | {TABLES} | {actions:,} | {resumed} | 0 | 0 |"
+    return f"| server on SQLite | {KILLS} | 0 | {TABLES} | {actions:,} | {resumed} | 0 | 0 |"
+
+
+def workers_line() -> str:
+    """Tables against bots, whose worker processes are killed again and again."""
+    with tempfile.TemporaryDirectory(dir=scratch()) as folder:
+        server = RunningServer(sqlite_url(Path(folder)), log_level="error")
+        actions, killed = kill_workers(server, KILLS, TABLES)
+        close_all()
+        server.stop()
+    return f"| bot workers | {killed} | 0 | {TABLES} | {actions:,} | 0 | 0 | 0 |"
 
 
 def postgres_line() -> str:
@@ -79,8 +88,7 @@ def postgres_line() -> str:
     def cut() -> None:
         nonlocal cuts
         stream = random.Random(2)
-        while not done.is_set():
-            time.sleep(stream.uniform(2, 6))
+        while not done.wait(stream.uniform(2, 6)):
             postgres.cut_connections()
             cuts += 1
 
@@ -97,7 +105,7 @@ def postgres_line() -> str:
         server.stop()
     finally:
         postgres.stop()
-    return f"| PostgreSQL | {KILLS_POSTGRES} | {cuts} | {TABLES} | {actions:,} | {resumed} | 0 | 0 |"
+    return f"| server on PostgreSQL | {KILLS_POSTGRES} | {cuts} | {TABLES} | {actions:,} | {resumed} | 0 | 0 |"
 
 
 def scratch() -> Path:

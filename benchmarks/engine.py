@@ -27,12 +27,13 @@ from harmony.bots.greedy import GreedyBot
 from harmony.cli.build import is_compiled
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
+from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.grid import BITS, BOARDS, MAX_SPACES
 from harmony.games.harmonies.habitats import CUBE_KIND, PATTERNS, ROTATIONS, ROW
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.player import CARD_CUBES, CARD_POINTS
 from harmony.games.harmonies.playout import random_games
-from harmony.games.harmonies.state import State, dealt_state
+from harmony.games.harmonies.state import State
 from harmony.games.harmonies.turns import tally_turn
 
 ROOT = Path(__file__).parent.parent

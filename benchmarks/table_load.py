@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections import deque
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 
@@ -55,19 +57,21 @@ class Figures:
 
 
 class LoadTable:
-    """A table with two people who play."""
+    """A table with two people who play; it counts as ready once its current seat has seen the last action."""
 
-    def __init__(self, urls: tuple[str, str]) -> None:
+    def __init__(self, urls: tuple[str, str], seed: int) -> None:
         self._urls = urls
         self._sockets: list[ClientConnection] = []
         self._seq = [0, 0]
-        self.legal: list[list[str]] = [[], []]
-        self.current = 0
-        self.is_over = False
-        self.waiting: tuple[str, float] | None = None
+        self._legal: list[list[str]] = [[], []]
+        self._current = 0
+        self._acked_seq = 0
+        self._waiting: tuple[str, float] | None = None
         self._number = 0
-        self._random = random.Random(7)
-        self.acked = asyncio.Event()
+        self._random = random.Random(seed)
+        self._can_act = asyncio.Event()
+        self.is_over = False
+        """Whether its game has ended."""
 
     async def open(self, http: httpx.AsyncClient, stack: AsyncExitStack, figures: Figures) -> None:
         """Two guests come, sit down and start."""
@@ -87,44 +91,55 @@ class LoadTable:
             stack.callback(task.cancel)
 
     async def act(self) -> None:
-        """Let whoever's turn it is play something legal."""
-        seat = self.current
-        if self.waiting is not None or self.is_over or not self.legal[seat]:
+        """Let whoever's turn it is play something legal as soon as they can, without waiting for the answer."""
+        await self._can_act.wait()
+        if self.is_over:
             return
+        self._can_act.clear()
         self._number += 1
         name = f"a{self._number}"
-        text = _some(self.legal[seat], self._random)
-        self.legal[seat] = []
-        self.acked.clear()
-        self.waiting = name, time.perf_counter()
-        message = {"type": "act", "id": name, "seat": seat, "text": text, "expected": self._seq[seat]}
-        await self._sockets[seat].send(msgspec.json.encode(message).decode())
+        text = _some(self._legal[self._current], self._random)
+        message = {
+            "type": "act", "id": name, "seat": self._current, "text": text, "expected": self._seq[self._current]
+        }  # fmt: skip
+        self._waiting = name, time.perf_counter()
+        await self._sockets[self._current].send(msgspec.json.encode(message).decode())
+
+    async def answered(self) -> None:
+        """Wait until the table is ready for its next action."""
+        await self._can_act.wait()
 
     async def _listen(self, seat: int, socket: ClientConnection, figures: Figures) -> None:
         async for text in socket:
             message = _DECODE(text)
             if message.type in ("welcome", "update"):
                 self._seq[seat] = message.seq
-                play = message.play if message.view is None else message.view.play
-                if play is not None:
-                    if play.legal is not msgspec.UNSET:
-                        self.legal[seat] = play.legal
-                    if play.current_seat is not msgspec.UNSET:
-                        self.current = play.current_seat
-                    self.is_over = self.is_over or play.is_over is True
-            elif message.type == "ack" and self.waiting is not None and message.id == self.waiting[0]:
-                figures.delays_s.append(time.perf_counter() - self.waiting[1])
-                self.waiting = None
-                self.acked.set()
+                self._take_in(seat, message.play if message.view is None else message.view.play)
+            elif message.type == "ack" and self._waiting is not None and message.id == self._waiting[0]:
+                figures.delays_s.append(time.perf_counter() - self._waiting[1])
+                self._acked_seq = message.seq
+                self._waiting = None
             elif message.type == "problem":
                 figures.problems.append(message.code or "")
-                self.waiting = None
-                self.acked.set()
+                self._waiting = None
+            is_current = self._seq[self._current] >= self._acked_seq and self._legal[self._current]
+            if self._waiting is None and (is_current or self.is_over):
+                self._can_act.set()
+
+    def _take_in(self, seat: int, play: _Play | None) -> None:
+        """Only what changed is told: legal actions that stay the same stay as they are."""
+        if play is None:
+            return
+        if play.legal is not msgspec.UNSET:
+            self._legal[seat] = play.legal
+        if play.current_seat is not msgspec.UNSET:
+            self._current = play.current_seat
+        self.is_over = self.is_over or play.is_over is True
 
 
 async def seated(urls: list[str], tables: int, stack: AsyncExitStack, figures: Figures) -> list[LoadTable]:
     """So many tables with two people each, shared out over the servers."""
-    found = [LoadTable((urls[number % len(urls)], urls[(number + 1) % len(urls)])) for number in range(tables)]
+    found = [LoadTable((urls[number % len(urls)], urls[(number + 1) % len(urls)]), number) for number in range(tables)]
     async with httpx.AsyncClient(timeout=30) as http:
         for start in range(0, tables, 10):
             await asyncio.gather(*(table.open(http, stack, figures) for table in found[start : start + 10]))
@@ -143,36 +158,39 @@ async def _post(http: httpx.AsyncClient, url: str, cookie: str, body: object) ->
     return found
 
 
-async def at_rate(tables: list[LoadTable], figures: Figures, rate: float, seconds: float) -> None:
+async def at_rate(tables: Sequence[LoadTable], figures: Figures, rate: float, seconds: float) -> None:
     """Act at a fixed rate, table after table, whatever the answers do."""
     figures.delays_s.clear()
     started = time.perf_counter()
     sent = 0
+    acting: set[asyncio.Task[None]] = set()
     while (passed := time.perf_counter() - started) < seconds:
         for _ in range(int(passed * rate) - sent):
-            await tables[sent % len(tables)].act()
+            task = asyncio.create_task(tables[sent % len(tables)].act())
+            acting.add(task)
+            task.add_done_callback(acting.discard)
             sent += 1
         await asyncio.sleep(0.002)
+    await asyncio.gather(*acting)
     figures.seconds = time.perf_counter() - started
 
 
-async def flat_out(tables: list[LoadTable], figures: Figures, seconds: float, at_once: int) -> None:
-    """Act as fast as answers come, with so many tables acting at a time."""
+async def flat_out(tables: Sequence[LoadTable], figures: Figures, seconds: float, at_once: int) -> None:
+    """Act as fast as answers come, with so many tables acting at a time; every table has its turn."""
     figures.delays_s.clear()
     started = time.perf_counter()
     end = started + seconds
+    waiting = deque(tables)
 
-    async def play(own: list[LoadTable]) -> None:
-        while time.perf_counter() < end:
-            for table in own:
-                await table.act()
-                if table.waiting is not None:
-                    await table.acked.wait()
-                else:
-                    await asyncio.sleep(0.001)
+    async def play() -> None:
+        while time.perf_counter() < end and waiting:
+            table = waiting.popleft()
+            await table.act()
+            await table.answered()
+            if not table.is_over:
+                waiting.append(table)
 
-    at_once = min(at_once, len(tables))
-    await asyncio.gather(*(play(tables[number::at_once]) for number in range(at_once)))
+    await asyncio.gather(*(play() for _ in range(at_once)))
     figures.seconds = time.perf_counter() - started
 
 

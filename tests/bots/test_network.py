@@ -11,8 +11,9 @@ from harmony.bots.oracle import SearchBot, oracle
 from harmony.bots.registry import make_bot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
+from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
-from harmony.games.harmonies.state import State, dealt_state
+from harmony.games.harmonies.state import State
 from harmony.games.harmonies.tensor.features import features
 from harmony.games.harmonies.tensor.view import views
 

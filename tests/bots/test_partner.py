@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from harmony.arena.harmonia import play_harmonia
-from harmony.bots.partner import PARTNERS, Partner, make_partner
+from harmony.bots.partner import PARTNERS, Partner, Why, make_partner
 from harmony.bots.planner import Effort
 from harmony.bots.planner.planning import settled_plan
 from harmony.core.chance import Stream
@@ -125,6 +125,18 @@ def test_partners_agree_when_somebody_wants_to_stop_a_basic_game() -> None:
     game = new_game(players=2, seed=4)
     game.apply("stop", 0)
     assert quick("silent").turn(game.observation(1), Stream(1)) == [Stop()]
+
+
+def test_partners_say_why() -> None:
+    game = new_game(players=2, seed=3)
+    said, (lay, why) = (chosen := quick("talking").choose(game.observation(0), Stream(1)))[:-1], chosen[-1]
+    assert {reason for _, reason in said} == {None}, "statements speak for themselves"
+    assert isinstance(lay, Lay)
+    assert why is Why.CAREFUL, "the other hand is not told, so there is no common plan yet"
+    assert quick("talking").choose(lost_way(advanced=True).observation(0), Stream(1))[-1].why is Why.POINTS
+    assert quick("silent").choose(lost_way(advanced=False).observation(0), Stream(1))[-1].why is Why.INSIDE
+    game.apply("stop", 0)
+    assert quick("silent").choose(game.observation(1), Stream(1)) == [(Stop(), Why.AGREES)]
 
 
 def test_after_the_end_partners_do_nothing() -> None:

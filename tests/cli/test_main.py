@@ -45,6 +45,14 @@ def test_errors_are_a_sentence_or_one_json_shape(harmony: Command) -> None:
     assert set(problem) == {"code", "message", "facts"}
 
 
+@pytest.mark.parametrize("words", [["score"], ["score", "F F", "--dance"], ["dance"], ["bench", "--games", "x"]])
+def test_wrong_usage_has_the_same_json_shape(harmony: Command, words: list[str]) -> None:
+    done = harmony(*words, "--json")
+    problem = json.loads(done.stdout)["error"]
+    assert (done.returncode, done.stderr, problem["code"]) == (2, "", "bad_usage")
+    assert problem["message"]
+
+
 def test_a_file_that_is_not_there_is_told_in_a_sentence(harmony: Command) -> None:
     done = harmony("replay", "nowhere.json")
     assert (done.returncode, done.stderr) == (2, "harmony: nowhere.json: No such file or directory\n")

@@ -25,3 +25,8 @@ def test_every_picture_is_shown_on_a_page(root: Path) -> None:
     pages = "".join(page.read_text(encoding="utf-8") for page in files)
     for picture in (root / "docs" / "pictures").glob("*.svg"):
         assert f"pictures/{picture.name}" in pages
+
+
+def test_the_pages_rules_tell_what_the_engine_does(root: Path, tool: Tool) -> None:
+    facts = (root / "web" / "src" / "learn" / "facts.json").read_text(encoding="utf-8")
+    assert facts == tool("page_facts")["page"](), "run: python tools/page_facts.py"

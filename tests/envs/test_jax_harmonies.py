@@ -7,7 +7,8 @@ import pytest
 
 from harmony.core.chance import Stream
 from harmony.envs import jax_harmonies as env
-from harmony.games.harmonies.state import N_ACTIONS, State, dealt_state
+from harmony.games.harmonies.deal import dealt_state
+from harmony.games.harmonies.state import N_ACTIONS, State
 from harmony.games.harmonies.tensor.features import features
 from harmony.games.harmonies.tensor.tables import NO_CARD
 from harmony.games.harmonies.tensor.view import NO_GROUP, View, views

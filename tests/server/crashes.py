@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -19,11 +21,12 @@ _AGAIN = ("not_saved", "database_away", "server_stopping", "too_often")
 
 
 class StubbornTable:
-    """A table at which one person plays two seats, resending every message until it is acknowledged."""
+    """A table at which one person plays two seats, or against a bot, resending messages until they are acknowledged."""
 
-    def __init__(self, url: str, seed: int) -> None:
+    def __init__(self, url: str, seed: int, bot: str | None = None) -> None:
         self._random = random.Random(seed)
         self._guest = Guest(url, f"Player {seed}")
+        self._bot = bot
         self._games: list[tuple[Screen, dict[int, str]]] = []
         self._open_table()
         self._stop = threading.Event()
@@ -47,9 +50,11 @@ class StubbornTable:
         return sum(self._checked(screen, promised) for screen, promised in self._games)
 
     def _checked(self, screen: Screen, promised: dict[int, str]) -> int:
-        fresh = self._guest.look(screen.link)
+        fresh = self._look_afresh(screen.link)
         told = {
-            event["seq"]: event.get("text", "undo") for event in fresh.events if event["kind"] in ("acted", "undone")
+            event["seq"]: event.get("text", "undo")
+            for event in fresh.events
+            if event["kind"] in ("acted", "undone") and "bot" not in event
         }
         assert told == promised
         assert [event["seq"] for event in fresh.events] == list(range(1, fresh.seq + 1))
@@ -57,9 +62,21 @@ class StubbornTable:
         fresh.close()
         return len(told)
 
+    def _look_afresh(self, link: dict[str, str]) -> Screen:
+        """Open a table anew, as often as the server says that it should be tried again."""
+        end = time.monotonic() + 60
+        while True:
+            try:
+                return self._guest.look(link)
+            except Refusal as refusal:
+                if refusal.code not in _AGAIN or time.monotonic() > end:
+                    raise
+                time.sleep(0.05)
+
     def _open_table(self) -> int:
-        link = self._guest.table(None, None, start=False, setup={"first": 0})
-        self._guest.post(f"/api/tables/{link['id']}/seats/1", {"label": "Other"})
+        link = self._guest.table(None, self._bot, start=False, setup={"first": 0})
+        if self._bot is None:
+            self._guest.post(f"/api/tables/{link['id']}/seats/1", {"label": "Other"})
         self._guest.post(f"/api/tables/{link['id']}/start")
         self._screen = self._guest.look(link)
         self.promised: dict[int, str] = {}
@@ -80,6 +97,9 @@ class StubbornTable:
     def _step(self) -> None:
         screen = self._screen
         seat = screen.play["current_seat"]
+        if self._bot is not None and seat != screen.seat:
+            self._insist(self._wait_for_bot)
+            return
         if screen.seat != seat:
             self._insist(lambda: self._look(seat))
             return
@@ -94,6 +114,10 @@ class StubbornTable:
         assert seq not in self.promised, "no two messages become one event"
         self.promised[seq] = text
         self._screen.wait_until(seq)
+
+    def _wait_for_bot(self) -> int:
+        self._screen.wait_turn()
+        return 0
 
     def _look(self, seat: int) -> int:
         self._screen.send("look", seat=seat)
@@ -124,6 +148,25 @@ class StubbornTable:
                 if refusal.code not in _AGAIN:
                     raise
             time.sleep(0.05)
+
+
+def kill_workers(server: RunningServer, kills: int, tables: int) -> tuple[int, int]:
+    """Kill the processes in which bots think so many times while people play against bots; the games go on.
+
+    The answer is how many actions of people were checked, and how many processes were killed.
+    """
+    stream = random.Random(1)
+    playing = [StubbornTable(server.url, number, bot="greedy") for number in range(tables)]
+    killed = 0
+    for _ in range(kills):
+        time.sleep(stream.uniform(0.1, 1.0))
+        for process in server.bot_workers():
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+                killed += 1
+    for table in playing:
+        table.finish()
+    return sum(table.check() for table in playing), killed
 
 
 def kill_under_load(

@@ -58,6 +58,12 @@ class RunningServer:
         """Where it serves."""
         return f"http://127.0.0.1:{self.port}"
 
+    def bot_workers(self) -> list[int]:
+        """The processes in which bots think."""
+        asked = ["pgrep", "-P", str(self.process.pid), "-f", "bot_worker"]
+        found = subprocess.run(asked, capture_output=True, text=True, check=False)
+        return [int(line) for line in found.stdout.split()]
+
     def kill(self) -> None:
         """End it at once, as a power cut would, with everything it started."""
         os.killpg(self.process.pid, signal.SIGKILL)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,19 +12,12 @@ from tests.server.client import Guest, Screen
 from tests.server.running import RunningServer, sqlite_url
 
 
-def workers(server: RunningServer) -> list[int]:
-    found = subprocess.run(
-        ["pgrep", "-P", str(server.process.pid), "-f", "bot_worker"], capture_output=True, text=True, check=False
-    )
-    return [int(line) for line in found.stdout.split()]
-
-
 def test_a_killed_worker_is_replaced_and_the_turn_is_played(own_server: RunningServer) -> None:
     guest = Guest(own_server.url)
     screen = guest.look(guest.table(None, "greedy", setup={"first": 0}))
     for _ in range(3):
         screen.wait_turn()
-        for process in workers(own_server):
+        for process in own_server.bot_workers():
             os.kill(process, signal.SIGKILL)
         screen.play_turn()
     screen.wait_turn()
@@ -38,13 +30,13 @@ def test_a_stuck_worker_is_replaced_and_the_turn_is_played(tmp_path: Path) -> No
     screen = guest.look(guest.table(None, "greedy", setup={"first": 0}))
     screen.play_turn()
     screen.wait_turn()
-    stuck = workers(running)
+    stuck = running.bot_workers()
     for process in stuck:
         os.kill(process, signal.SIGSTOP)
     screen.play_turn()
     screen.wait_turn()
     assert stuck
-    assert not set(stuck) & set(workers(running))
+    assert not set(stuck) & set(running.bot_workers())
     assert running.stop() == 0
 
 

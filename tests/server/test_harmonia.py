@@ -80,9 +80,40 @@ def test_talking_partners_speak_before_the_first_tile_and_play(sqlite_server: Ru
     screen.wait_turn(1)
     screen.wait_turn(0)
     assert len(screen.play["layout"]) == 2
+    laid = [event for event in screen.events if event.get("text", "").startswith("lay ")]
+    assert [event.get("why") for event in laid] == [None, "careful"], "partners explain their moves, people need not"
     tiles = guest.get("/api/harmonia/tiles")["tiles"]
     assert sum(tile["count"] for tile in tiles) == 84
     assert [bot["name"] for bot in guest.get("/api/bots?game=harmonia")["bots"]] == ["silent", "talking"]
+
+
+def test_a_table_with_hints_tells_where_own_tiles_fit_and_whether_the_goal_is_in_reach(server: RunningServer) -> None:
+    ann, bob = two_people(server, hints=True)
+    assert ann.play["goals"] == ann.play["hints"]["open_goals"] == [[0, 0]]
+    lay(ann)
+    bob.wait_until(ann.seq)
+    for screen in (ann, bob):
+        assert set(screen.play["hints"]["fits"]) == set(screen.play["hand"])
+    lays = [f"lay {code} {q},{r} {turn}" for code, fits in bob.play["hints"]["fits"].items() for q, r, turn in fits]
+    assert set(lays) == {text for text in bob.play["legal"] if text.startswith("lay")}
+    assert len(bob.play["goals"]) == 37
+    assert bob.play["hints"]["open_goals"] == ann.play["hints"]["open_goals"]
+    watching = Guest(server.url, None).look(ann.link)
+    assert watching.play["hints"]["fits"] == {}
+    assert watching.play["hints"]["open_goals"] == ann.play["hints"]["open_goals"]
+    plain, _ = two_people(server)
+    assert plain.play["hints"] is None
+
+
+def test_what_is_offered_to_be_said_is_true(server: RunningServer) -> None:
+    ann, bob = two_people(server)
+    lay(ann)
+    bob.wait_until(ann.seq)
+    kinds = {text.split()[0]: text for text in bob.play["sayable"]}
+    assert {"have", "fits"} <= set(kinds)
+    for text in kinds.values():
+        bob.act(f"say {text}")
+    assert len(bob.play["seats"][1]["said"]) == len(kinds)
 
 
 def test_a_bot_of_the_other_game_is_refused(sqlite_server: RunningServer) -> None:

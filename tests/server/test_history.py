@@ -48,6 +48,25 @@ def test_a_stranger_replays_a_finished_game_by_its_link(server: RunningServer) -
     assert stranger.get(f"{path}/{len(steps) + 1}?{key}", 409)["error"]["code"] == "no_such_step"
 
 
+def test_all_positions_of_a_finished_game_come_at_once(server: RunningServer) -> None:
+    ann = Guest(server.url, "Ann")
+    screen = finished(ann, None, "random", spirits=True)
+    path = f"/api/tables/{screen.link['id']}/replay"
+    told = ann.get(f"{path}/positions?seat=0")
+    assert told["first"] == ann.get(f"{path}/0?seat=0")
+    assert len(told["changes"]) == len(ann.get(path)["steps"])
+    view = told["first"]
+    for step, change in enumerate(told["changes"], start=1):
+        seats = change.pop("seats", {})
+        view.update(change)
+        for number, seat in seats.items():
+            view["seats"][int(number)] = seat
+        if step == 7:
+            assert view == ann.get(f"{path}/7?seat=0")
+    assert view == screen.play
+    assert ann.get(f"{path}/positions?seat=2", 409)["error"]["code"] == "no_such_seat"
+
+
 def test_a_running_game_shows_no_replay_and_a_filtered_record(server: RunningServer) -> None:
     ann = Guest(server.url, "Ann")
     link = ann.table(None, "random", setup={"spirits": True, "first": 0})
@@ -72,6 +91,27 @@ def test_results_by_kind_of_game(server: RunningServer) -> None:
     assert {table["status"] for table in ann.get("/api/history")["tables"]} == {"over"}
 
 
+def test_my_running_games_tell_whose_turn_it_is(server: RunningServer) -> None:
+    ann = Guest(server.url, "Ann")
+    ann.table(None, "random", setup={"first": 0})
+    ann.table(None, None, start=False)
+    told = {table["status"]: table["current_seat"] for table in ann.get("/api/history")["tables"]}
+    assert told == {"running": 0, "open": None}
+
+
+def test_the_best_of_all_games_like_this_one_is_told(server: RunningServer) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    screens = [finished(guest, None, side="B", spirits=True) for guest in (ann, ann, bob)]
+    totals = [screen.play["result"]["totals"][0] for screen in screens]
+    path = f"/api/tables/{screens[0].link['id']}/bests"
+    assert ann.get(path) == {"here": max(totals), "mine": max(totals[:2])}
+    assert bob.get(f"{path}?key={screens[0].link['key']}") == {"here": max(totals), "mine": totals[2]}
+    other = ann.table(None, setup={"side": "A"})
+    assert ann.get(f"/api/tables/{other['id']}/bests")["mine"] is None
+    ann.post("/api/records", ann.get(f"/api/tables/{screens[2].link['id']}/record?key={screens[2].link['key']}"))
+    assert ann.get(path)["mine"] == max(totals[:2]), "a game brought here is nobody's best"
+
+
 def test_uploads_are_bounded_and_checked(server: RunningServer) -> None:
     ann = Guest(server.url, "Ann")
     unfinished = ann.get(f"/api/tables/{ann.table(None)['id']}/record")
@@ -87,10 +127,3 @@ def test_uploads_are_bounded_and_checked(server: RunningServer) -> None:
     ):
         assert ann.http.post("/api/records", content=body).status_code == 422
     assert Guest(server.url, None).post("/api/records", {}, 401)["error"]["code"] == "no_session"
-
-
-def test_all_cards_are_told(sqlite_server: RunningServer) -> None:
-    cards = Guest(sqlite_server.url, None).get("/api/harmonies/cards")["cards"]
-    assert len(cards) == 42
-    otter = next(card for card in cards if card["name"] == "otter")
-    assert otter["points"] == [5, 10, 16]

@@ -94,7 +94,8 @@ def test_harmonia_keeps_the_hands_of_others_hidden(seed: int) -> None:
             else:
                 other = stream.randrange(len(loose))
                 hand[number], loose[other] = loose[other], code
-    one, two = HarmoniaTable(first), HarmoniaTable(harmonia.Game(hands, is_advanced=first.is_advanced))
+    other_game = harmonia.Game(hands, is_advanced=first.is_advanced)
+    one, two = HarmoniaTable(first, has_hints=True), HarmoniaTable(other_game, has_hints=True)
     assert one.record(()) != two.record(())
     assert start_told(one) == start_told(two)
     for seat, action in actions:

@@ -116,7 +116,8 @@ def test_a_huge_message_closes_the_socket_alone(sqlite_server: RunningServer) ->
 def test_errors_have_one_shape_and_no_traces(sqlite_server: RunningServer) -> None:
     guest = Guest(sqlite_server.url)
     answers = [
-        guest.http.get("/nothing"),
+        guest.http.get("/api/nothing"),
+        guest.http.get("/assets/nothing.js"),
         guest.http.get("/api/tables/UPPER"),
         guest.http.get("/api/tables/nosuch"),
         guest.http.put("/api/tables"),

@@ -48,7 +48,7 @@ def test_people_at_different_processes_play_one_game(pair: tuple[RunningServer, 
         bob.play_turn()
     ann.wait_until(bob.seq)
     assert ann.events == bob.events
-    bob.send("point", seat=1, place="c2")
+    bob.send("point", seat=1, place="0:c2")
     assert ann.wait_for("pointer")["seat"] == 1
     bob.close()
     ann.wait_for("presence", here=[True, False])

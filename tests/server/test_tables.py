@@ -82,6 +82,25 @@ def test_only_the_host_runs_the_table(ann: Guest, bob: Guest) -> None:
     assert code(bob.post(f"{path}/seats/2", {}, 409)) == "already_started"
 
 
+def test_every_screen_is_told_which_seats_are_its_persons_own(ann: Guest, bob: Guest) -> None:
+    link = ann.table(None, None, None, start=False, is_public=True)
+    path = f"/api/tables/{link['id']}"
+    host, guest = ann.look(link), bob.look(link)
+    bob.post(f"{path}/seats/1", {})
+    guest.wait_for("you")
+    assert (guest.you["seats"], guest.you["seat"]) == ([1], 1)
+    ann.post(f"{path}/seats/2", {"label": "Zoe"})
+    host.wait_for("you")
+    assert (host.you["seats"], host.you["seat"]) == ([0, 2], 0)
+    ann.delete(f"{path}/seats/1")
+    guest.wait_for("you")
+    assert (guest.you["seats"], guest.you["seat"]) == ([], None)
+    ann.delete(f"{path}/seats/0")
+    while host.you["seats"] != [2]:
+        host.wait_for("you")
+    assert host.you["seat"] == 2
+
+
 def test_the_host_removes_whoever_is_not_there(ann: Guest, bob: Guest) -> None:
     link = ann.table(None, None, start=False, is_public=True, setup={"first": 1})
     path = f"/api/tables/{link['id']}"
@@ -141,8 +160,11 @@ def test_pointing_is_shown_and_not_kept(ann: Guest, bob: Guest) -> None:
     link = ann.table(None, None, start=False, is_public=True)
     bob.post(f"/api/tables/{link['id']}/seats/1", {})
     host, guest = ann.look(link), bob.look(link)
-    guest.send("point", seat=1, place="c2")
-    assert host.wait_for("pointer") == {"type": "pointer", "seat": 1, "place": "c2"}
+    for place in ("0:c2", "12,-3", ""):
+        guest.send("point", seat=1, place=place)
+        assert host.wait_for("pointer") == {"type": "pointer", "seat": 1, "place": place}
+    guest.send("point", seat=1, place="look here")
+    assert guest.wait_for("problem")["code"] == "bad_request"
     assert ann.look(link).seq == host.seq
 
 
@@ -187,7 +209,10 @@ def test_a_table_can_start_from_a_position(ann: Guest) -> None:
     link = ann.post("/api/tables", {"setup": {"game": "harmonies", "players": 1}, "seats": [None], "start": POSITION})
     ann.post(f"/api/tables/{link['id']}/start")
     screen = ann.look(link)
-    assert screen.play["habitats"]["fennec-fox"]["near"]
+    fox = screen.play["habitats"]["fennec-fox"]
+    lacking_one = {space for space, tokens in fox["near"].items() if sum(map(len, tokens.values())) == 1}
+    assert lacking_one
+    assert set(fox["spaces"]) == lacking_one  # it stands nowhere yet
     for text in ("take 1", "place M c3", "cube fennec-fox c3", "place M b4", "cube fennec-fox a4"):
         screen.act(text)
     assert screen.play["seats"][0]["cards"][0] == {"card": "fennec-fox", "cubes": 2}

@@ -8,8 +8,8 @@ from harmony.bots.evaluator import evaluator_from
 from harmony.bots.neural import NetworkBot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
+from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
-from harmony.games.harmonies.state import dealt_state
 from training.export import export
 from training.ppo import main
 

@@ -13,9 +13,9 @@ from harmony.bots.bot import Bot
 from harmony.bots.registry import make_bot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
+from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.result import result_of
-from harmony.games.harmonies.state import dealt_state
 
 _STREAMS = 4096
 """Streams a game may use. Seeds are spread by this factor; the parts of one seed would all start alike."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Final
+from enum import Enum
+from typing import Final, NamedTuple
 
 from harmony.bots.planner.careful import careful_step
 from harmony.bots.planner.common import common_step
@@ -32,6 +33,36 @@ STEP_EFFORT: Final = Effort(steps=1, wall_s=20)
 """For a single step when hands are hidden."""
 
 
+class Why(Enum):
+    """Why a partner did something, as far as it may be told: nothing here depends on what its hand hides."""
+
+    PLAN = "plan"
+    """The next step of the plan all partners share."""
+    CAREFUL = "careful"
+    """On the way to the hexagon, relying on luck as little as possible."""
+    INSIDE = "inside"
+    """No way is known; it stays within the hexagon."""
+    POINTS = "points"
+    """No way is known; it lays where most points come."""
+    NOTHING_FITS = "nothing_fits"
+    """None of its tiles fits."""
+    NO_GAIN = "no_gain"
+    """None of its tiles brings points."""
+    GOAL_REACHED = "goal_reached"
+    """The hexagon is complete: more tiles would only cost points."""
+    AGREES = "agrees"
+    """Others want to stop."""
+
+
+class Chosen(NamedTuple):
+    """What a partner wants to do, and why."""
+
+    action: Action
+    """Something to say or do."""
+    why: Why | None
+    """Why; statements speak for themselves."""
+
+
 class Partner:
     """A partner at the table."""
 
@@ -46,15 +77,21 @@ class Partner:
 
     def turn(self, observation: Observation, stream: Stream) -> list[Action]:
         """What to say and do now; on the own turn the last action lays a tile, puts one aside or votes to stop."""
+        return [chosen.action for chosen in self.choose(observation, stream)]
+
+    def choose(self, observation: Observation, stream: Stream) -> list[Chosen]:
+        """What to say and do now, and why."""
         if observation.is_over or observation.seat is None:
             return []
-        said: list[Action] = list(self._statements(observation)) if self._talks else []
-        if self._wants_to_stop(observation):
-            return [*said, Stop()]
+        statements = self._statements(observation) if self._talks else []
+        said = [Chosen(statement, None) for statement in statements]
+        why = self._reason_to_stop(observation)
+        if why is not None:
+            return [*said, Chosen(Stop(), why)]
         if observation.current_seat != observation.seat:
             return said
         informed = replace(
-            observation, events=(*observation.events, *(Event(observation.seat, action) for action in said))
+            observation, events=(*observation.events, *(Event(observation.seat, action) for action in statements))
         )
         return [*said, self._reveal(informed, stream)]
 
@@ -70,24 +107,24 @@ class Partner:
         untold = [code for code in held if public.sure.get(code, 0) != held[code]]
         return [Say(Have(held[code], code)) for code in sorted(untold, key=lambda code: (counts[code], code))]
 
-    def _wants_to_stop(self, observation: Observation) -> bool:
-        """Whether to vote to stop: the goal is reached, or others want it and nothing speaks against it."""
+    def _reason_to_stop(self, observation: Observation) -> Why | None:
+        """Why to vote to stop: the goal is reached, or others want it and nothing speaks against it; else nothing."""
         if observation.seat in observation.votes:
-            return False
-        if not observation.is_advanced:
-            return bool(observation.votes)
-        if is_goal(observation.layout.faces):  # more tiles would only cost points
-            return True
-        return bool(observation.votes) and _best_gain(observation) <= 0
+            return None
+        if observation.is_advanced and is_goal(observation.layout.faces):
+            return Why.GOAL_REACHED
+        if not observation.votes or (observation.is_advanced and _best_gain(observation) > 0):
+            return None
+        return Why.AGREES
 
-    def _reveal(self, observation: Observation, stream: Stream) -> Action:
+    def _reveal(self, observation: Observation, stream: Stream) -> Chosen:
         step = common_step(observation, self._plan_effort) if self._talks else None
         legal = observation.legal_actions()
         if step is not None and step.lay in legal:
-            return step.lay
+            return Chosen(step.lay, Why.PLAN)
         lay = careful_step(observation, self._step_effort)
         if lay is not None:
-            return lay
+            return Chosen(lay, Why.CAREFUL)
         return _last_resort(observation, legal, stream)
 
 
@@ -110,21 +147,21 @@ PARTNERS: Final = {
 """Every partner with what it plays like."""
 
 
-def _last_resort(observation: Observation, legal: list[Action], stream: Stream) -> Action:
+def _last_resort(observation: Observation, legal: list[Action], stream: Stream) -> Chosen:
     """No way to the hexagon is known: keep the score up, and stop when no tile brings points."""
     lays = [action for action in legal if isinstance(action, Lay)]
     if not lays:
         asides = [action for action in legal if isinstance(action, Aside)]
         if observation.is_advanced and Stop() in legal:
-            return Stop()
-        return asides[stream.below(len(asides))]
+            return Chosen(Stop(), Why.NOTHING_FITS)
+        return Chosen(asides[stream.below(len(asides))], Why.NOTHING_FITS)
     if not observation.is_advanced:
         goal = hexagon(GOAL_SIDE)
         inside = [lay for lay in lays if lay.place in goal] or lays
-        return inside[stream.below(len(inside))]
+        return Chosen(inside[stream.below(len(inside))], Why.INSIDE)
     if _best_gain(observation) <= 0 and Stop() in legal:
-        return Stop()
-    return max(lays, key=lambda lay: (_total_after(observation, lay), str(lay)))
+        return Chosen(Stop(), Why.NO_GAIN)
+    return Chosen(max(lays, key=lambda lay: (_total_after(observation, lay), str(lay))), Why.POINTS)
 
 
 def _best_gain(observation: Observation) -> int:

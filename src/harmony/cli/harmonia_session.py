@@ -13,49 +13,33 @@ from harmony.bots.partner import Partner
 from harmony.bots.planner import plan_score, plan_win
 from harmony.cli import harmonia_screen as screen
 from harmony.cli.harmonia_sheet import harmonia_sheet
-from harmony.cli.saves import default_file, save
-from harmony.cli.seating import seat_names
+from harmony.cli.terminal_game import TerminalGame
 from harmony.core.chance import SystemStream
 from harmony.core.errors import HarmonyError
+from harmony.core.record import Record
 from harmony.games.harmonia.actions import Action, Lay, Say, Stop
 from harmony.games.harmonia.game import Game
 from harmony.games.harmonia.notation import parse_action
 from harmony.games.harmonia.observation import Observation
 
-with contextlib.suppress(ImportError):  # line editing and history at the prompt, where the system has it
-    import readline  # noqa: F401
-
 _VERBS = ("lay", "aside", "stop", "say")
 
 
-class HarmoniaSession:
+class HarmoniaSession(TerminalGame):
     """One game at one terminal."""
 
     def __init__(self, game: Game, partners: dict[int, Partner], file: Path, console: Console) -> None:
+        super().__init__(game.names, game.players, file, console)
         self.game = game
         self.partners = partners
         """The partners by seat; all other seats are people."""
-        self.file = file
-        """Where the game is kept."""
-        self.console = console
-        self.names = seat_names(game.names, game.players)
-        """What the seats are called on the screen."""
         self._shown_to: int | None = None
 
-    def run(self) -> None:
-        """Play to the end, or until somebody leaves; either way the game is kept."""
-        try:
-            while not self.game.is_over:
-                self._play()
-                save(self.game.record(), self.file)
-        except (KeyboardInterrupt, EOFError):
-            save(self.game.record(), self.file)
-            file = escape(str(self.file))
-            where = "" if self.file == default_file() else f" --file {file}"
-            self.console.print(f"\nThe game is kept in {file}", soft_wrap=True)
-            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]", soft_wrap=True)
-            return
-        self._show_end()
+    def _is_over(self) -> bool:
+        return self.game.is_over
+
+    def _record(self) -> Record:
+        return self.game.record()
 
     def _play(self) -> None:
         """Let the partners speak, then have one thing done by the seat whose turn it is."""
@@ -75,7 +59,7 @@ class HarmoniaSession:
             return
         partner = self.partners[seat]
         is_slow = seat == self.game.current_seat
-        with self.console.status(f"{self._name(seat)} thinks") if is_slow else contextlib.nullcontext():
+        with self.console.status(f"{self._seat_name(seat)} thinks") if is_slow else contextlib.nullcontext():
             actions = partner.turn(self.game.observation(seat), SystemStream())
         told = [str(action.statement) for action in actions if isinstance(action, Say)]
         if told:
@@ -89,11 +73,12 @@ class HarmoniaSession:
 
     def _ask_person(self, seat: int) -> None:
         if self._shown_to != seat:
-            self._curtain(seat)
+            if len(self.partners) < self.game.players - 1:  # hands are hidden: people change places
+                self._curtain(seat, "Only {name} looks now.")
             self._show(seat)
         turn = self.game.turn
         while self.game.turn == turn and not self.game.is_over:
-            if self._answer(seat, self.console.input(f"[bold]{self._name(seat)}>[/bold] ").strip()):
+            if self._answer(seat, self.console.input(f"[bold]{self._seat_name(seat)}>[/bold] ").strip()):
                 return
 
     def _answer(self, seat: int, text: str) -> bool:
@@ -171,24 +156,12 @@ class HarmoniaSession:
         self._shown_to = seat
         self.console.print(screen.table(self.game.observation(seat), self.names))
 
-    def _curtain(self, seat: int) -> None:
-        """Hands are hidden: let people change places at the terminal."""
-        if len(self.partners) < self.game.players - 1:
-            name = self._name(seat)
-            if self.console.is_terminal:  # clear what could be scrolled back to as well
-                self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
-            self.console.input(f"Only {name} looks now. [bold]{name}, press Enter.[/bold] ")
-
-    def _name(self, seat: int) -> str:
-        return escape(self.names[seat])
-
     def _show_end(self) -> None:
         ending = self.game.ending
         assert ending is not None
         self.console.print(screen.table(self.game.observation(None), self.names))
         self.console.print(harmonia_sheet(self.game.scores()))
         self.console.print(f"\nThe game is over: {ending.sentence}.", style="bold", highlight=False)
-        self.console.print(f"See it again with: [bold]harmony replay {escape(str(self.file))}[/bold]", soft_wrap=True)
 
 
 def understand(text: str, observation: Observation) -> Action:

@@ -62,7 +62,11 @@ def welcome(
 def main() -> None:
     """Run the command; whatever goes wrong is told in one sentence and an exit status."""
     try:
+        if "--json" in sys.argv:
+            sys.exit(app(standalone_mode=False))
         app()
+    except typer.TyperException as error:  # a command, option or argument that is not there or missing
+        _fail("bad_usage", error.format_message(), {})
     except HarmonyError as error:
         _fail(error.code, str(error), error.facts)
     except OSError as error:

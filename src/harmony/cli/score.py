@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -13,11 +12,10 @@ from rich.console import Console
 from harmony.cli.harmonia_score import score_harmonia
 from harmony.cli.options import checked_game, refuse_options
 from harmony.cli.sheet import score_sheet
-from harmony.games.harmonies.board import Board, Colour
-from harmony.games.harmonies.errors import InvalidPosition
+from harmony.games.harmonies.board import Board
 from harmony.games.harmonies.render.terminal import board_text
-from harmony.games.harmonies.scoring import HeldCard, score_board
-from harmony.games.harmonies.tokens import SUPPLY
+from harmony.games.harmonies.scoring import HeldCard
+from harmony.games.harmonies.sheet import Entry, oddities
 
 
 def score(
@@ -62,25 +60,12 @@ def score(
     landscape = Board.parse(board, side)
     cards = [HeldCard.parse(text) for text in card or ()]
     chosen = None if spirit is None else HeldCard.parse(spirit, cubes_unsaid=1)
-    _check(landscape, cards, chosen)
-    result = score_board(landscape, cards, chosen)
+    entry = Entry(landscape, tuple(cards), chosen)
+    for problem in oddities([entry]):
+        raise problem
+    result = entry.score
     if json:
         typer.echo(msgspec.json.encode(result.as_dict()).decode())
         return
     console = Console()
     console.print(board_text(landscape), "", score_sheet(result), sep="\n")
-
-
-def _check(board: Board, cards: list[HeldCard], spirit: HeldCard | None) -> None:
-    """Refuse what no table can show."""
-    tokens = Counter("".join(board.stacks))
-    for colour in Colour:
-        supply = SUPPLY[colour.index]
-        if tokens[colour.value] > supply:
-            raise InvalidPosition("too_many_tokens", found=tokens[colour.value], colour=colour.title, supply=supply)
-    for named, times in Counter(held.card for held in cards).items():
-        if times > 1:
-            raise InvalidPosition("card_twice", card=named.name)
-    cubes = sum(held.cubes for held in cards) + (spirit.cubes if spirit else 0)
-    if board.cubes and len(board.cubes) != cubes:
-        raise InvalidPosition("cube_count", found=len(board.cubes), expected=cubes)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
 from rich.console import Console
@@ -12,62 +11,48 @@ from rich.text import Text
 from harmony.bots.bot import Bot
 from harmony.cli import screen
 from harmony.cli.phrases import SHORT_FORMS, understand
-from harmony.cli.saves import default_file, save
-from harmony.cli.seating import seat_names
 from harmony.cli.sheet import score_sheet
+from harmony.cli.terminal_game import TerminalGame
 from harmony.core.chance import Stream, SystemStream
 from harmony.core.errors import HarmonyError
+from harmony.core.record import Record
 from harmony.games.harmonies.actions import Action, action_of
 from harmony.games.harmonies.game import Game
 from harmony.games.harmonies.observation import Observation
 
-with contextlib.suppress(ImportError):  # line editing and history at the prompt, where the system has it
-    import readline  # noqa: F401
 
-
-class Session:
+class Session(TerminalGame):
     """One game at one terminal."""
 
     def __init__(self, game: Game, bots: dict[int, Bot], file: Path, console: Console) -> None:
+        super().__init__(game.names, game.players, file, console)
         self.game = game
         self.bots = bots
         """The bots by seat; all other seats are people."""
-        self.file = file
-        """Where the game is kept."""
-        self.console = console
-        self.names = seat_names(game.names, game.players)
-        """What the seats are called on the screen."""
 
-    def run(self) -> None:
-        """Play to the end, or until somebody leaves; either way the game is kept."""
-        try:
-            while not self.game.is_over:
-                self._play_turn()
-                save(self.game.record(), self.file)
-        except (KeyboardInterrupt, EOFError):
-            save(self.game.record(), self.file)
-            file = escape(str(self.file))
-            where = "" if self.file == default_file() else f" --file {file}"
-            self.console.print(f"\nThe game is kept in {file}", soft_wrap=True)
-            self.console.print(f"Go on with: [bold]harmony play --resume{where}[/bold]", soft_wrap=True)
-            return
+    def _is_over(self) -> bool:
+        return self.game.is_over
+
+    def _record(self) -> Record:
+        return self.game.record()
+
+    def _show_end(self) -> None:
         result = self.game.result()
         assert result is not None
-        self.console.print(screen.final_sheet(self.game.observation(None), self.names, result))
-        self.console.print(f"\nSee it again with: [bold]harmony replay {escape(str(self.file))}[/bold]", soft_wrap=True)
+        self.console.print(screen.final_sheet(self.game.observation(None), self.names, result), "")
 
-    def _play_turn(self) -> None:
+    def _play(self) -> None:
         seat = self.game.current_seat
         if seat in self.bots:
             self._play_bot(seat)
             return
         is_hidden = len(self.bots) < self.game.players - 1 and self._observation().holdings[seat].has_to_choose
         if is_hidden:
-            self._curtain(self._name())
+            self._curtain(seat, "{name} chooses a Spirit, unseen by the others.")
         self._show_table()
         turn = self.game.turn
         while self.game.turn == turn and not self.game.is_over:
-            self._answer(self.console.input(f"[bold]{self._name()}>[/bold] ").strip())
+            self._answer(self.console.input(f"[bold]{self._seat_name(seat)}>[/bold] ").strip())
             if is_hidden and not self._observation().holdings[seat].has_to_choose:
                 is_hidden = False
                 self._wipe()
@@ -138,16 +123,3 @@ class Session:
     def _show_table(self) -> None:
         observation = self._observation()
         screen.show(self.console, screen.table(observation, self.names), screen.hints(observation))
-
-    def _name(self) -> str:
-        return escape(self.names[self.game.current_seat])
-
-    def _wipe(self) -> None:
-        """Clear the screen and what could be scrolled back to."""
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
-
-    def _curtain(self, name: str) -> None:
-        """Let people change places before a hidden deal is shown."""
-        self._wipe()
-        self.console.input(f"{name} chooses a Spirit, unseen by the others. [bold]{name}, press Enter.[/bold] ")

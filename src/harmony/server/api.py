@@ -94,6 +94,7 @@ class HarmoniaSetup(Model):
     players: int = Field(3, ge=2, le=6)
     advanced: bool = False
     tiles: dict[str, Any] | None = Field(None, description="Another tile set, as in its file.")
+    hints: bool = Field(False, description="Tell every seat where its tiles fit and whether the goal is in reach.")
 
 
 class ClockSetup(Model):
@@ -150,6 +151,7 @@ class TableAnswer(Model):
     changed_ms: int
     result: dict[str, Any] | None
     seats: list[SeatAnswer]
+    current_seat: int | None = Field(description="Whose turn it is; told of my own running games alone.")
 
 
 class TableList(Model):
@@ -212,6 +214,13 @@ class ResultAnswer(Model):
     best_suns: int | None = Field(description="Most suns of a solo game.")
 
 
+class BestAnswer(Model):
+    """The most points of finished games of one kind; games brought here from elsewhere do not count."""
+
+    here: int | None = Field(description="Of all games on this server; null if none is finished.")
+    mine: int | None = Field(description="Of my own games; null if none is finished.")
+
+
 class ResultList(Model):
     """My results."""
 
@@ -245,4 +254,5 @@ def table_answer(entry: TableEntry, person_id: str | None) -> TableAnswer:
             )
             for seat in entry.seats
         ],
+        current_seat=None,
     )

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-import msgspec
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
@@ -18,11 +17,12 @@ from starlette.types import ASGIApp
 
 from harmony import __version__
 from harmony.core.errors import HarmonyError
+from harmony.server.answers import struct_schemas
 from harmony.server.api import ErrorAnswer
 from harmony.server.errors import Refused, as_json, status_of
 from harmony.server.gate import Gate
 from harmony.server.page import FOLDER, Page
-from harmony.server.routes import history, operations, people, tables
+from harmony.server.routes import harmonia, history, operations, people, tables, workbench
 from harmony.server.services import Services
 from harmony.server.settings import Settings
 from harmony.store.errors import StoreProblem
@@ -63,7 +63,7 @@ def make_api(services: Services) -> FastAPI:
         redoc_url=None,
     )
     api.state.services = services
-    for module in (people, tables, history, operations):
+    for module in (people, tables, history, workbench, harmonia, operations):
         api.include_router(module.router)
     if (FOLDER / "index.html").exists():
         api.mount("/", Page(directory=FOLDER, html=True), name="page")
@@ -87,8 +87,7 @@ def _with_views(api: FastAPI) -> dict[str, Any]:
         document = get_openapi(
             title=api.title, version=api.version, summary=api.summary, routes=api.routes, tags=api.openapi_tags
         )
-        _, parts = msgspec.json.schema_components(history.VIEWS, ref_template="#/components/schemas/{name}")
-        document["components"]["schemas"] |= parts
+        document["components"]["schemas"] |= struct_schemas()
         api.openapi_schema = document
     return api.openapi_schema
 

@@ -22,7 +22,7 @@ from harmony.server.views import (
     welcome_message,
     you_view,
 )
-from harmony.store.events import Event, Sat, now_ms
+from harmony.store.events import Event, Left, Sat, now_ms
 
 
 class Listener(Protocol):
@@ -104,8 +104,8 @@ class Audience:
         """Tell every screen what has happened: each seat what it may see."""
         if not self._points:
             return
-        if isinstance(event.fact, Sat):
-            self._change_places()
+        if isinstance(event.fact, Sat | Left):
+            self._change_places(event.person_id)
         game = self.table.game
         encoded = encode_message(event_view(event))
         table = encode_message(self.view())
@@ -121,7 +121,7 @@ class Audience:
             message = update_message(event, encoded, changed_table, change, time)
             for listener in tuple(point.listeners):
                 listener.send(message)
-        if isinstance(event.fact, Sat):
+        if isinstance(event.fact, Sat | Left):
             self.tell_all(self._presence())
 
     def tell_all(self, message: bytes) -> None:
@@ -166,15 +166,20 @@ class Audience:
         spectators = sum(sum(counts.values()) for person, counts in self._screens.items() if person not in seated)
         return encode_message(Presence(here=tuple(self.here()), spectators=spectators))
 
-    def _change_places(self) -> None:
-        """Somebody sat down or a seat changed hands: screens look from where their person sits now."""
+    def _change_places(self, person_id: str | None) -> None:
+        """Somebody sat down or left, or a seat changed hands: screens look from where their person sits now.
+
+        They are told if that is another seat, and those of the person who did it in any case: they may have more or
+        fewer seats.
+        """
         for listener in tuple(self._listeners()):
             own = self.table.seats_of(listener.person_id)
-            if listener.seat in own or (listener.seat is None and not own):
-                continue
-            self.remove(listener)
-            self.add(listener, own[0] if own else None)
-            listener.send(encode_message(You(you=you_view(self.table, listener.person_id, listener.seat))))
+            stays = listener.seat in own or (listener.seat is None and not own)
+            if not stays:
+                self.remove(listener)
+                self.add(listener, own[0] if own else None)
+            if not stays or (person_id is not None and listener.person_id == person_id):
+                listener.send(encode_message(You(you=you_view(self.table, listener.person_id, listener.seat))))
 
     def _listeners(self) -> Iterator[Listener]:
         return (listener for point in list(self._points.values()) for listener in tuple(point.listeners))

@@ -13,6 +13,7 @@ import msgspec
 
 from harmony.server.bot_worker import HEADER, Answer, Question
 from harmony.server.games.kinds import game_kind
+from harmony.server.games.table_game import BotAction
 from harmony.server.metrics import METRICS
 
 LOG: Final = logging.getLogger("harmony.bots")
@@ -45,7 +46,7 @@ class BotRunner:
         """End all workers."""
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def turn(self, game: str, bot: str, observation: object) -> list[str]:
+    async def turn(self, game: str, bot: str, observation: object) -> list[BotAction]:
         """The actions that bring the open turn forward; none if no bot could answer.
 
         A worker that fails is replaced and asked again, at last for the gentlest bot.
@@ -61,7 +62,7 @@ class BotRunner:
             return actions
         return []
 
-    async def _ask(self, question: Question) -> list[str]:
+    async def _ask(self, question: Question) -> list[BotAction]:
         worker = await self._idle.get()
         try:
             async with asyncio.timeout(game_kind(question.game).bot_budget_s or self._budget_s):

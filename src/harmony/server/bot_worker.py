@@ -16,6 +16,8 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from harmony.server.games.table_game import BotAction
+
 HEADER: Final = struct.Struct(">I")
 """Every message is preceded by its length."""
 
@@ -34,8 +36,8 @@ class Question(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True):
     """What the bot wants to do."""
 
-    actions: list[str]
-    """Actions in notation, in order."""
+    actions: list[BotAction]
+    """What to do, in order."""
     problem: str | None = None
     """What went wrong, if something did."""
 
@@ -67,7 +69,7 @@ def _read(stream: BinaryIO) -> bytes | None:
 
 
 @cache
-def _turn(game: str) -> Callable[[str, object], list[str]]:
+def _turn(game: str) -> Callable[[str, object], list[BotAction]]:
     if game == "harmonies":
         from harmony.server.games.harmonies_bots import turn
 

@@ -76,8 +76,8 @@ def decide(table: Table, command: Command, now_ms: int, present: Sequence[bool])
             if place.is_muted and table.game is not None and table.game.is_chat(text):
                 raise Refused("muted")
             return _act(table, seat, text, expected, None, now_ms)
-        case orders.BotAct(seat=seat, text=text, bot=bot, expected=expected):
-            return _act(table, seat, text, expected, bot, now_ms)
+        case orders.BotAct():
+            return _act(table, order.seat, order.text, order.expected, order, now_ms)
         case orders.Undo(seat=seat, expected=expected, whole_turn=whole_turn):
             place = _playing_place(table, command, seat)
             _check_turn_is_own(table, place, seat, "")
@@ -176,20 +176,21 @@ def _start(table: Table, command: Command, now_ms: int) -> Decision:
     if table.start is None:
         game = table.kind.new(table.options, len(table.places))
     else:
-        game = table.kind.load(table.start)
+        game = table.kind.load(table.start, table.options)
     return Decision(
         [(Started(record=game.record(())), None)], [changed_table(table.id, status="running", changed_ms=now_ms)]
     )
 
 
-def _act(table: Table, seat: int, text: str, expected: int, bot: str | None, now_ms: int) -> Decision:
+def _act(table: Table, seat: int, text: str, expected: int, by: orders.BotAct | None, now_ms: int) -> Decision:
     assert table.game is not None
     if len(text) > ACTION_LIMIT:
         raise Refused("too_large", limit=ACTION_LIMIT)
     if table.game.moves_on(text):
         _check_fresh(table, expected)
     applied = table.game.apply(text, seat)
-    decision = Decision([(Acted(text=applied.text, draw=applied.draw, bot=bot), seat)], is_applied=True)
+    bot, why = (None, None) if by is None else (by.bot, by.why)
+    decision = Decision([(Acted(text=applied.text, draw=applied.draw, bot=bot, why=why), seat)], is_applied=True)
     if (result := table.game.result()) is not None:
         encoded = msgspec.json.encode(result).decode()
         decision.statements.append(changed_table(table.id, status="over", changed_ms=now_ms, result=encoded))

@@ -6,6 +6,18 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from harmony.core.errors import HarmonyError, InvalidNotation, InvalidPosition, InvalidRecord, InvalidSetup
+from harmony.games.harmonia import errors as harmonia
+
+_UNUSABLE: Final = (
+    InvalidRecord,
+    InvalidSetup,
+    InvalidPosition,
+    InvalidNotation,
+    harmonia.InvalidTileSet,
+    harmonia.InvalidLayout,
+    harmonia.InvalidScoring,
+)
+"""What was sent cannot be used, whatever the state of things."""
 
 
 class Refused(HarmonyError):
@@ -90,7 +102,7 @@ def status_of(problem: HarmonyError) -> int:
     """
     if isinstance(problem, Relayed):
         return problem.status
-    if isinstance(problem, InvalidRecord | InvalidSetup | InvalidPosition | InvalidNotation):
+    if isinstance(problem, _UNUSABLE):
         return 422
     return HTTP_STATUS.get(problem.code, 409)
 

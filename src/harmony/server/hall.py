@@ -38,6 +38,10 @@ _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 class Relay(Protocol):
     """The way to other processes on the same database."""
 
+    def tell(self, table_id: str, events: Sequence[Event]) -> None:
+        """Tell other processes what was saved at a table; without events, that they should read its log."""
+        ...
+
     async def forward(self, process_id: str, table_id: str, command: Command) -> int:
         """Have the process that leads a table do what is ordered."""
         ...
@@ -80,7 +84,8 @@ class Hall:
         process_id: str,
         leases: Leases | None = None,
     ) -> None:
-        self._house = House(writer, log, tables, people, bots, pace_s, process_id, self._check_lease)
+        self._house = House(writer, log, tables, people, bots, pace_s, self._publish, self._check_lease)
+        self._process_id = process_id
         self._idle_s = idle_s
         self._leases = leases
         self.relay: Relay | None = None
@@ -96,7 +101,7 @@ class Hall:
         if plan.start is None:
             kind.check(plan.options, plan.seats)
         else:
-            start = kind.load(plan.start)
+            start = kind.load(plan.start, plan.options)
             if start.players != plan.seats:
                 raise Refused("wrong_start", found=start.players, right=plan.seats)
         table_id = new_table_id()
@@ -201,6 +206,11 @@ class Hall:
             return live
         raise Refused("no_such_table")
 
+    async def current_seat(self, table_id: str) -> int | None:
+        """Whose turn it is at a table; None if its game does not run."""
+        table = (await self.get(table_id)).table
+        return None if table.game is None or table.status != "running" else table.game.current_seat
+
     async def order(self, table_id: str, command: Command) -> int:
         """Have something done at a table, wherever it is led."""
         for attempt in range(3):
@@ -222,7 +232,7 @@ class Hall:
 
     async def screens_changed(self, live: LiveTable, person_id: str | None) -> None:
         """A person's screens at a table have changed: the leader tells everybody."""
-        order = orders.Here(process_id=self._house.process_id, screens=live.audience.local_screens(person_id))
+        order = orders.Here(process_id=self._process_id, screens=live.audience.local_screens(person_id))
         await self.hand_around(live, Command(order=order, person_id=person_id))
 
     async def hand_around(self, live: LiveTable, command: Command) -> None:
@@ -291,6 +301,10 @@ class Hall:
             elif not live.is_leader and self._leaders.get(live.table.id) not in living:
                 await self._find_leader(live)
 
+    def _publish(self, table_id: str, events: Sequence[Event]) -> None:
+        if self.relay is not None:
+            self.relay.tell(table_id, events)
+
     async def _rematch_of(self, table_id: str, seq: int) -> str | None:
         events = await self._house.log.read(table_id, up_to=seq)
         return next((event.fact.table_id for event in events if isinstance(event.fact, Rematched)), None)
@@ -298,8 +312,8 @@ class Hall:
     async def _load(self, table_id: str) -> LiveTable:
         if await self._house.tables.with_id(table_id) is None:
             raise Refused("no_such_table")
-        leader = self._house.process_id if self._leases is None else await self._leases.take(table_id)
-        live = await LiveTable.load(self._house, table_id, is_leader=leader == self._house.process_id)
+        leader = self._process_id if self._leases is None else await self._leases.take(table_id)
+        live = await LiveTable.load(self._house, table_id, is_leader=leader == self._process_id)
         self._leaders[table_id] = leader
         self._live[table_id] = live
         METRICS.tables.set(len(self._live))
@@ -320,7 +334,7 @@ class Hall:
             return
         holder = await self._leases.take(live.table.id)
         self._leaders[live.table.id] = holder
-        if holder != self._house.process_id:
+        if holder != self._process_id:
             live.is_leader = False
 
     async def _find_leader(self, live: LiveTable) -> None:
@@ -328,8 +342,10 @@ class Hall:
         assert self._leases is not None
         holder = await self._leases.take(live.table.id)
         self._leaders[live.table.id] = holder
-        if holder == self._house.process_id and not live.is_leader:
-            await live.catch_up()
+        if live.is_leader:
+            return
+        await live.catch_up()  # a leader that died may have saved something it could not tell any more
+        if holder == self._process_id:
             await live.lead()
 
 

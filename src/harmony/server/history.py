@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable
 from typing import Any
@@ -11,10 +12,10 @@ import msgspec
 from harmony.core.record import decode_header
 from harmony.server.errors import Refused
 from harmony.server.games.kinds import game_kind
-from harmony.server.games.table_game import TableGame
+from harmony.server.games.table_game import GameKind, TableGame
 from harmony.server.hall import Hall, new_table_id
 from harmony.server.live_table import LiveTable
-from harmony.server.views import whole_view
+from harmony.server.views import changed_parts, whole_view
 from harmony.store.events import Event, Opened, Started, now_ms
 from harmony.store.people import Person
 from harmony.store.tables import TableEntry, Tables, changed_seat, changed_table, new_table
@@ -34,7 +35,7 @@ class History:
         header = decode_header(record)
         kind = game_kind(header.game)
         text = record.decode("utf-8", "replace")
-        game = kind.load(text)
+        game = kind.load(text, {})
         result = game.result()
         if result is None:
             raise Refused("not_over")
@@ -80,6 +81,13 @@ class History:
             raise Refused("no_such_seat", seat=seat, last=game.players - 1)
         return whole_view(game.parts(seat))
 
+    async def positions(self, live: LiveTable, seat: int | None) -> bytes:
+        """Every position of a finished game as a seat saw it: the first, and what each action changed."""
+        record, _ = await self.replay(live)
+        if seat is not None and seat >= len(live.table.places):
+            raise Refused("no_such_seat", seat=seat, last=len(live.table.places) - 1)
+        return await asyncio.to_thread(_all_positions, live.table.kind, record, seat)
+
     async def results(self, person: Person) -> list[dict[str, Any]]:
         """A person's results: by game, number of players, side, Spirits and strongest opponent."""
         groups: dict[tuple[Any, ...], list[tuple[TableEntry, int]]] = {}
@@ -88,6 +96,17 @@ class History:
                 if sitting.person_id == person.id and sitting.total is not None:
                     groups.setdefault(_kind_of_game(entry, seat), []).append((entry, seat))
         return [_summary(key, games) for key, games in sorted(groups.items(), key=lambda item: str(item[0]))]
+
+
+def _all_positions(kind: GameKind, record: str, seat: int | None) -> bytes:
+    games = kind.at_every_step(record)
+    parts = next(games).parts(seat)
+    first = whole_view(parts)
+    changes = []
+    for game in games:
+        before, parts = parts, game.parts(seat)
+        changes.append(changed_parts(before, parts) or b"null")
+    return b'{"first":%b,"changes":[%b]}' % (first, b",".join(changes))
 
 
 def _kind_of_game(entry: TableEntry, seat: int) -> tuple[Any, ...]:

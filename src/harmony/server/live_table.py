@@ -13,7 +13,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from harmony.core.errors import HarmonyError
@@ -21,6 +20,7 @@ from harmony.server import orders
 from harmony.server.audience import Audience, Listener
 from harmony.server.decisions import decide
 from harmony.server.errors import Refused
+from harmony.server.games.table_game import BotAction
 from harmony.server.messages import EventView
 from harmony.server.metrics import METRICS
 from harmony.server.orders import Command
@@ -35,9 +35,6 @@ from harmony.store.writer import Writer
 
 LOG: Final = logging.getLogger("harmony.table")
 
-NEWS_LIMIT: Final = 3_000
-"""Longest events, in characters, that are sent to other processes; longer ones they read from the log."""
-
 QUEUE_LIMIT: Final = 256
 """Orders that may wait at one table."""
 
@@ -45,7 +42,7 @@ QUEUE_LIMIT: Final = 256
 class Bots(Protocol):
     """Whoever thinks for the bots."""
 
-    async def turn(self, game: str, bot: str, observation: object) -> list[str]:
+    async def turn(self, game: str, bot: str, observation: object) -> list[BotAction]:
         """The actions that bring the open turn forward; none if no bot could answer."""
         ...
 
@@ -61,8 +58,8 @@ class House:
     bots: Bots
     pace_s: float
     """Pause before each action of a bot, so that people can follow."""
-    process_id: str
-    """Name of this process."""
+    publish: Callable[[str, Sequence[Event]], None]
+    """Tell other processes what was saved at a table; without events, that they should read its log."""
     check_lease: Callable[[LiveTable], Awaitable[None]]
     """Make sure that this process may still lead a table."""
 
@@ -248,10 +245,11 @@ class LiveTable:
             for number, (fact, seat) in enumerate(facts, start=1)
         ]  # fmt: skip
         try:
-            await self._house.writer.write(decision.statements, events, [news_of(events, self._house.process_id)])
+            await self._house.writer.write(decision.statements, events)
         except NotSaved:
             self._is_broken = True  # the game may be ahead of the log, or the log ahead of us
             return await self._after_failure(command)
+        self._house.publish(table.id, events)
         if command.person_id is not None and any(isinstance(event.fact, Sat) for event in events):
             self.audience.names[command.person_id] = command.name
         for event in events:
@@ -274,7 +272,8 @@ class LiveTable:
         raise NotSaved("not_saved")
 
     async def _save(self, events: list[Event]) -> None:
-        await self._house.writer.write(events=events, notices=[news_of(events, self._house.process_id)])
+        await self._house.writer.write(events=events)
+        self._house.publish(self.table.id, events)
         for event in events:
             self.table.fold(event)
             self.audience.tell(event)
@@ -284,6 +283,7 @@ class LiveTable:
         seen = self.table.seq
         self.table, names = await _read(self._house, self.table.id)
         self._is_broken = False
+        self._house.publish(self.table.id, ())  # what was saved after all, others have not heard of
         for listener in self.audience.show(self.table, names):
             await self._welcome(listener, seen)
         self._go_on()
@@ -343,12 +343,12 @@ class LiveTable:
             is_turn = seat == self.table.game.current_seat
             actions = await self._house.bots.turn(self.table.kind.name, bot, self.table.game.observation(seat))
             if not actions and is_turn and expected == self.table.position_seq:
-                actions = [self.table.game.some_action(seat)]
-            for text in actions:
+                actions = [BotAction(self.table.game.some_action(seat))]
+            for text, why in actions:
                 if not self.audience.is_empty:
                     await asyncio.sleep(self._house.pace_s)
                 try:
-                    order = orders.BotAct(seat=seat, text=text, bot=bot, expected=expected)
+                    order = orders.BotAct(seat=seat, text=text, bot=bot, expected=expected, why=why)
                     await self.order(Command(order=order))
                 except NotSaved:
                     await asyncio.sleep(1)  # the database is away: try again until it is back
@@ -359,14 +359,6 @@ class LiveTable:
                 if is_turn and (self.table.bot_to_move != bot or self.table.game.current_seat != seat):
                     break
                 expected = self.table.position_seq
-
-
-def news_of(events: Sequence[Event], process_id: str) -> str:
-    """What other processes are told of new events: the events themselves where they are short."""
-    body = msgspec.json.encode(events).decode()
-    if len(body) > NEWS_LIMIT:
-        body = ""
-    return f"e {events[0].table_id} {process_id} {body}"
 
 
 async def _read(house: House, table_id: str) -> tuple[Table, dict[str, str]]:

@@ -83,8 +83,8 @@ class PointMessage(_FromPage, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Show the others a place for a moment; nothing is kept of it."""
 
     seat: SeatNumber
-    place: Annotated[str, Meta(max_length=40)]
-    """A space or a place in notation; empty to stop pointing."""
+    place: Annotated[str, Meta(max_length=12, pattern="^([0-3]:[a-g][1-5]|-?[0-9]{1,4},-?[0-9]{1,4})?$")]
+    """A place of Harmonia in notation (``2,-1``), a seat and a space of Harmonies (``1:c2``); empty to stop."""
 
 
 class LookMessage(_FromPage, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="look"):
@@ -190,6 +190,8 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was drawn after the action."""
     bot: str | None = None
     """The bot that acted or sat down."""
+    why: str | None = None
+    """Why a partner did it: plan, careful, inside, points, nothing_fits, no_gain, goal_reached or agrees."""
     count: int | None = None
     """How many actions were taken back."""
     reaction: str | None = None

@@ -101,6 +101,7 @@ class BotAct(_Order, frozen=True, kw_only=True, omit_defaults=True, tag="bot_act
     text: str
     bot: str
     expected: int
+    why: str | None = None
 
 
 class TimeUp(_Order, frozen=True, kw_only=True, omit_defaults=True, tag="time_up"):

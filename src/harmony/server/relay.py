@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -21,9 +22,14 @@ from harmony.server.errors import Refused, Relayed, as_json, status_of
 from harmony.server.hall import Hall
 from harmony.server.orders import Command
 from harmony.store.events import Event
-from harmony.store.writer import CHANNEL, packed
 
 LOG: Final = logging.getLogger("harmony.relay")
+
+CHANNEL: Final = "harmony"
+"""PostgreSQL channel over which processes tell each other."""
+
+NEWS_LIMIT: Final = 3_000
+"""Longest events, in characters, that are sent to other processes; longer ones they read from the log."""
 
 ANSWER_S: Final = 4.0
 """How long a leader may take to answer before it is asked whether it still lives."""
@@ -66,6 +72,16 @@ class PostgresRelay:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
 
+    def tell(self, table_id: str, events: Sequence[Event]) -> None:
+        """Tell other processes what was saved at a table; without events, that they should read its log.
+
+        This is not part of the transaction that saves: one that notifies keeps all others that do from
+        committing while it waits for the disk. Whoever misses news reads the log at the next ones, when it
+        listens again, or when the leader is gone.
+        """
+        body = msgspec.json.encode(events).decode() if events else ""
+        self._post(f"e {table_id} {self._process_id} {body if len(body) <= NEWS_LIMIT else ''}")
+
     async def forward(self, process_id: str, table_id: str, command: Command) -> int:
         """Have the process that leads a table do what is ordered."""
         request_id = secrets.token_hex(8)
@@ -99,9 +115,11 @@ class PostgresRelay:
 
     async def _deliver(self) -> None:
         """Send what waits, all of it at once; notices need no disk, so this connection does not wait for one."""
+        outbox: list[str] = []
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self._conninfo, autocommit=True) as connection:
+                    self._has_mail.set()
                     await connection.execute("SET synchronous_commit = off")
                     while True:
                         await self._has_mail.wait()
@@ -109,7 +127,10 @@ class PostgresRelay:
                         outbox, self._outbox = self._outbox, []
                         for payload in packed(outbox):
                             await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+                        outbox = []
             except (psycopg.Error, OSError) as error:  # whoever waits for an answer asks again
+                self._outbox[:0] = [notice for notice in outbox if notice.startswith("e ")]  # nobody asks for news
+                outbox = []
                 LOG.warning("nothing can be sent", extra={"why": type(error).__name__})
                 await asyncio.sleep(0.5)
 
@@ -122,7 +143,7 @@ class PostgresRelay:
                     for live in self._hall.all_shown():  # whatever was missed while nobody listened
                         self._follow(live.table.id)
                     async for notice in connection.notifies():
-                        for line in notice.payload.splitlines():
+                        for line in notice.payload.split("\n"):
                             self._hear(line)
             except (psycopg.Error, OSError) as error:
                 LOG.warning("the database cannot be listened to", extra={"why": type(error).__name__})
@@ -202,3 +223,18 @@ class PostgresRelay:
             LOG.warning("news could not be taken in", extra={"code": problem.code})
         except Exception:
             LOG.exception("news could not be taken in")
+
+
+def packed(notices: Sequence[str], limit: int = 7_000) -> list[str]:
+    """Notices joined by line ends, so that many travel in few messages; PostgreSQL's limit is 8000 bytes.
+
+    >>> packed(["e a", "e b", "order c"], limit=8)
+    ['e a\\ne b', 'order c']
+    """
+    found: list[str] = []
+    for notice in notices:
+        if found and len(found[-1].encode()) + len(notice.encode()) < limit:
+            found[-1] += "\n" + notice
+        else:
+            found.append(notice)
+    return found

@@ -25,6 +25,9 @@ from harmony.store.people import Person
 
 LOG: Final = logging.getLogger("harmony.socket")
 
+POINTS_A_SECOND: Final = 5
+"""How often a screen may point at places; a pointer that follows a finger needs no more."""
+
 OUTBOX_LIMIT: Final = 256
 """Messages that may wait for a slow screen before it is dropped; it can come back and catch up."""
 
@@ -127,6 +130,7 @@ class Sockets:
     async def _listen(self, websocket: WebSocket, screen: Screen, table_id: str) -> None:
         limit = Bucket(self._messages_a_second, 5 * self._messages_a_second)
         chats = Bucket(self._chats_a_minute / 60, 10)
+        pointing = Bucket(POINTS_A_SECOND, 5 * POINTS_A_SECOND)
         while True:
             incoming = await websocket.receive()
             if incoming["type"] == "websocket.disconnect":
@@ -137,8 +141,10 @@ class Sockets:
                 limit.take()
                 message = _decoded(data)
                 message_id = getattr(message, "id", None)
-                if isinstance(message, messages.SayMessage | messages.ReactMessage | messages.PointMessage):
+                if isinstance(message, messages.SayMessage | messages.ReactMessage):
                     chats.take()
+                elif isinstance(message, messages.PointMessage):
+                    pointing.take()
                 started = asyncio.get_running_loop().time()
                 await self._answer(screen, table_id, message)
                 METRICS.answer_s.observe(asyncio.get_running_loop().time() - started)

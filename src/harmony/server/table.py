@@ -165,7 +165,7 @@ class Table:
         """What an event does to the game."""
         match event.fact:
             case Started(record=record):
-                self.game = self.kind.load(record)
+                self.game = self.kind.load(record, self.options)
             case Acted(text=text, draw=draw):
                 assert self.game is not None
                 assert event.seat is not None

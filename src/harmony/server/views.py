@@ -31,8 +31,8 @@ def event_view(event: Event) -> EventView:
     view = EventView(seq=event.seq, kind=kind_of(event.fact), at_ms=event.at_ms, seat=event.seat)
     change: dict[str, object] = {}
     match event.fact:
-        case Acted(text=text, draw=draw, bot=bot):
-            change = {"text": text, "bot": bot, "draw": None if draw is None else msgspec.Raw(draw)}
+        case Acted(text=text, draw=draw, bot=bot, why=why):
+            change = {"text": text, "bot": bot, "why": why, "draw": None if draw is None else msgspec.Raw(draw)}
         case Undone(count=count):
             change = {"count": count}
         case Said(text=text):

@@ -74,6 +74,8 @@ class Acted(_Fact, frozen=True, kw_only=True, omit_defaults=True, tag="acted"):
     """What was drawn after it, as JSON."""
     bot: str | None = None
     """The bot that chose it; none for a person."""
+    why: str | None = None
+    """Why the bot chose it, in a word; none where nothing is told."""
 
 
 class Undone(_Fact, frozen=True, kw_only=True, omit_defaults=True, tag="undone"):

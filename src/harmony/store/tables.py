@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import RowMapping, Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import RowMapping, Select, bindparam, delete, func, insert, or_, select, update
 
 from harmony.store.database import Database
 from harmony.store.schema import people, seats, tables
@@ -91,6 +91,26 @@ class Tables:
         sat = select(seats.c.table_id).where(seats.c.person_id == person_id)
         query = select(tables).where(tables.c.id.in_(sat), tables.c.status == "over").order_by(tables.c.changed_ms)
         return await self._entries(query)
+
+    async def best_like(self, table_id: str, person_id: str | None = None) -> int | None:
+        """The most points of a seat in finished games like this one, of one person or of all who played here."""
+        asked, other = tables.alias(), seats.alias()
+        count = select(func.count()).select_from(other)
+        query = (
+            select(func.max(seats.c.total))
+            .join(tables, tables.c.id == seats.c.table_id)
+            .join(asked, (asked.c.game == tables.c.game) & (asked.c.options == tables.c.options))
+            .where(
+                asked.c.id == table_id,
+                tables.c.status == "over",
+                count.where(other.c.table_id == tables.c.id).scalar_subquery()
+                == count.where(other.c.table_id == table_id).scalar_subquery(),
+                seats.c.person_id.is_not(None) if person_id is None else seats.c.person_id == person_id,
+            )
+        )
+        async with self._database.engine.connect() as connection:
+            best: int | None = await connection.scalar(query)
+        return best
 
     async def running_ids(self, *, with_clock: bool = False) -> list[str]:
         """All games that run, or only those whose thinking time is limited."""

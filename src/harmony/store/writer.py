@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, insert, text
+from sqlalchemy import Connection, Executable, insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from harmony.store.database import Database
@@ -22,14 +22,10 @@ from harmony.store.errors import NotSaved
 from harmony.store.events import Event
 from harmony.store.schema import events
 
-CHANNEL: Final = "harmony"
-"""PostgreSQL channel over which processes tell each other."""
-
 GROUP_LIMIT: Final = 500
 """Most units in one transaction."""
 
 _INSERT: Final = insert(events)
-_NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 
 Statement = tuple[Executable, Mapping[str, Any] | None]
 """A statement with its values."""
@@ -43,8 +39,6 @@ class Unit:
     """Statements, run in this order before the events."""
     events: Sequence[Event] = ()
     """Events to append."""
-    notices: Sequence[str] = ()
-    """What other processes hear once it is committed (PostgreSQL only)."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -76,13 +70,11 @@ class Writer:
         await self._in_thread(self._drop_connection)
         self._thread.shutdown()
 
-    async def write(
-        self, statements: Sequence[Statement] = (), events: Sequence[Event] = (), notices: Sequence[str] = ()
-    ) -> None:
+    async def write(self, statements: Sequence[Statement] = (), events: Sequence[Event] = ()) -> None:
         """Write all of this or nothing; on return it is on the disk."""
         if self._is_closing:
             raise NotSaved("not_saved")
-        unit = Unit(statements, events, notices)
+        unit = Unit(statements, events)
         self._waiting.append(unit)
         self._wake.set()
         await unit.done
@@ -135,10 +127,6 @@ class Writer:
                 connection.execute(statement, values)
         if rows := [event.row() for unit in group for event in unit.events]:
             connection.execute(_INSERT, rows)
-        if self._database.kind == "postgresql" and any(unit.notices for unit in group):
-            # one notice per line keeps a whole group's news in few messages; PostgreSQL's limit is 8000 bytes
-            for payload in packed([notice for unit in group for notice in unit.notices]):
-                connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
         connection.commit()
 
     def _drop_connection(self) -> None:
@@ -146,17 +134,6 @@ class Writer:
         if connection is not None:
             with contextlib.suppress(SQLAlchemyError, OSError):
                 connection.close()
-
-
-def packed(notices: Sequence[str], limit: int = 7_000) -> list[str]:
-    """Notices joined by line ends, no message longer than a NOTIFY may be."""
-    packed: list[str] = []
-    for notice in notices:
-        if packed and len(packed[-1].encode()) + len(notice.encode()) < limit:
-            packed[-1] += "\n" + notice
-        else:
-            packed.append(notice)
-    return packed
 
 
 def _settle(unit: Unit, problem: NotSaved | None) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from harmony.cli.build import is_compiled
 from harmony.core.chance import Stream
-from harmony.games.harmonies.state import dealt_state
+from harmony.games.harmonies.deal import dealt_state
 
 SOURCES = Path(__file__).parents[3] / "src"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from harmony.games.harmonies import IllegalAction, game_from
-from harmony.games.harmonies.board import VALID_STACKS
+from harmony.games.harmonies.board import VALID_STACKS, Colour, tokens_for
 from tests.games.harmonies.reference import STACKING, TERRAIN
 from tests.games.harmonies.tables import play, seat, spaces_for, table
 
@@ -24,6 +24,7 @@ def test_stacking_table(colour: str, stack: str) -> None:
     board = f". . . . ./. . . ./. . {stack or '.'} . ./. . . ./. . . . ."
     game = game_from(table(seat(board), seat(), groups=GROUPS, hand=colour))
     fits = stack in STACKING[colour]
+    assert (Colour(colour) in tokens_for(stack)) is fits
     assert ("c3" in spaces_for(game, colour)) is fits
     assert len(spaces_for(game, colour)) == 23 - (not fits)
     if fits:

@@ -63,6 +63,7 @@ def test_a_space_with_a_cube_takes_no_token_but_still_serves() -> None:
     settled = board_with({"a1": "W", "a2": "L"}, frozenset({Space("a2")}))
     [frog] = prospects(settled, card_named("frog"))
     assert frog.stands == ("a1",)
+    assert frog.spaces[Space("a1")] == ("a1", "a2")
 
 
 STACKS = sorted(VALID_STACKS | {""}, key=lambda stack: (len(stack), stack))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from harmony.core.chance import Stream
 from harmony.games.harmonies import SPIRITS, Position, SeatPosition, game_from
 from harmony.games.harmonies.actions import PlaceCube, dealt_spirits
-from harmony.games.harmonies.state import dealt_state
+from harmony.games.harmonies.deal import dealt_state
 
 
 def test_no_spirit_is_dealt_twice() -> None:

@@ -40,6 +40,13 @@ class Pattern:
         return self.mirror is not None
 
     @property
+    def masks(self) -> tuple[int, ...]:
+        """For each of its tiles the cells that belong to it: one bit each, in the order in which a face is written."""
+        return tuple(
+            sum(1 << number for number, cell in enumerate(_cells_of(tile)) if cell in self.cells) for tile in self.tiles
+        )
+
+    @property
     def points(self) -> int:
         """Points of this pattern (Harmonia, Score)."""
         return span_points(len(self.tiles)) if self.is_closed and self.is_symmetric else 0
@@ -123,16 +130,16 @@ def find_patterns(faces: Mapping[Hex, Face]) -> list[Pattern]:
     return sorted(found, key=lambda pattern: (-pattern.points, -len(pattern.tiles), pattern.tiles))
 
 
-def _cells_of(place: Hex) -> set[Cell]:
-    """The names of all cells of the tile at a place."""
+def _cells_of(place: Hex) -> list[Cell]:
+    """The names of all cells of the tile at a place, in the order in which a face is written."""
     x, y = centre(place)
-    names = set()
+    half_petals, triangles, petals = [], [], []
     for k, (ax, ay) in enumerate(DIRECTIONS):
         bx, by = DIRECTIONS[(k + 1) % 6]
-        names.add((6 * x + 3 * ax, 6 * y + 3 * ay))
-        names.add((6 * x + 3 * (ax + bx), 6 * y + 3 * (ay + by)))
-        names.add((6 * x + 2 * (ax + bx), 6 * y + 2 * (ay + by)))
-    return names
+        half_petals.append((6 * x + 3 * (ax + bx), 6 * y + 3 * (ay + by)))
+        triangles.append((6 * x + 2 * (ax + bx), 6 * y + 2 * (ay + by)))
+        petals.append((6 * x + 3 * ax, 6 * y + 3 * ay))
+    return half_petals + triangles + petals
 
 
 def _listed(places: list[Hex] | tuple[Hex, ...]) -> str:

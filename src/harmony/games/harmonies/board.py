@@ -209,6 +209,15 @@ def terrain_of(stack: str) -> str | None:
     return _TERRAINS.get(stack)
 
 
+def tokens_for(stack: str) -> tuple[Colour, ...]:
+    """The colours that may go on a stack (Rules, Placing a token).
+
+    >>> [colour.title for colour in tokens_for("T")]
+    ['brown', 'green', 'red']
+    """
+    return tuple(colour for colour in COLOURS if stack + colour.value in VALID_STACKS)
+
+
 def _stack_list() -> str:
     return ", ".join(["."] + [stack for stack in STACKS if stack])
 

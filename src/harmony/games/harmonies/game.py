@@ -13,6 +13,7 @@ from harmony.core.seats import Seat
 from harmony.games.harmonies.actions import Action, action_of, number_of
 from harmony.games.harmonies.board import Side, side_named
 from harmony.games.harmonies.cards import CARDS
+from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.draws import refill_as
 from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.holdings import holdings_of
@@ -23,7 +24,7 @@ from harmony.games.harmonies.position import UNSEEN, Position, position_of
 from harmony.games.harmonies.record import GAME, Draw, HarmoniesRecord, Outcome
 from harmony.games.harmonies.result import Result, result_of
 from harmony.games.harmonies.scoring import Score
-from harmony.games.harmonies.state import State, dealt_state
+from harmony.games.harmonies.state import State
 from harmony.games.harmonies.tokens import unpack
 
 

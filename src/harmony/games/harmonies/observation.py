@@ -13,10 +13,11 @@ from harmony.core.seats import Seat
 from harmony.games.harmonies.actions import Action, action_of, text_of
 from harmony.games.harmonies.board import Side
 from harmony.games.harmonies.cards import ANIMALS, CARDS, N_ANIMALS, N_CARDS, Card
+from harmony.games.harmonies.deal import deal_spirits
 from harmony.games.harmonies.holdings import Holdings, holdings_of
 from harmony.games.harmonies.player import FREE, HIDDEN
 from harmony.games.harmonies.scoring import Score
-from harmony.games.harmonies.state import State, deal_spirits, from_ints
+from harmony.games.harmonies.state import State, from_ints
 from harmony.games.harmonies.tokens import COLOUR_LETTERS, unpack
 
 

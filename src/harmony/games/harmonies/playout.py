@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from harmony.core.arrays import vec
 from harmony.core.chance import Stream
-from harmony.games.harmonies.state import N_LEGAL_MASKS, State, dealt_state
+from harmony.games.harmonies.deal import dealt_state
+from harmony.games.harmonies.state import N_LEGAL_MASKS, State
 
 
 def play_out(state: State, stream: Stream, masks: vec[i64]) -> i64:

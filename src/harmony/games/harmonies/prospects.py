@@ -44,6 +44,8 @@ class Prospects:
 
     Where several rotations would do, the one that lacks fewest tokens is told.
     """
+    spaces: Mapping[Space, tuple[Space, ...]]
+    """For each of these spaces: all spaces of the habitat, the cube's own first."""
 
 
 def prospects(board: Board, *cards: Card) -> list[Prospects]:
@@ -52,8 +54,8 @@ def prospects(board: Board, *cards: Card) -> list[Prospects]:
     >>> from harmony.games.harmonies.cards import card_named
     >>> board = Board.parse("W . . . ./. . . ./. . . . ./. . . ./. . . . .")
     >>> [frog] = prospects(board, card_named("frog"))
-    >>> frog.stands, frog.near["a1"], frog.near["c3"]
-    ((), {'b1': 'L'}, {'c3': 'W', 'b2': 'L'})
+    >>> frog.stands, frog.near["a1"], frog.near["c3"], frog.spaces["a1"]
+    ((), {'b1': 'L'}, {'c3': 'W', 'b2': 'L'}, ('a1', 'b1'))
     """
     if not cards:
         return []
@@ -99,6 +101,7 @@ def _prospects(
             for space in side.spaces
             if space in best and best[space][0] > 0
         },
+        spaces={space: tuple(where for _, where in hexes) for space, (_, hexes) in best.items()},
     )
 
 

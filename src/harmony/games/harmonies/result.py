@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from harmony.core.seats import Seat
 from harmony.games.harmonies.board import Side
-from harmony.games.harmonies.cards import CARDS
+from harmony.games.harmonies.cards import CARDS, Card
 from harmony.games.harmonies.player import FREE
 from harmony.games.harmonies.scoring import suns
 from harmony.games.harmonies.state import State
@@ -33,13 +33,21 @@ class Result:
 
 def result_of(state: State) -> Result:
     """The result as everything stands."""
-    totals = tuple(int(player.score()) for player in state.players)
-    cubes = tuple(int(player.animal_cubes) for player in state.players)
-    ranks = list(zip(totals, cubes, strict=True))
+    spirit = state.players[0].spirit
+    return result_from(
+        tuple(int(player.score()) for player in state.players),
+        tuple(int(player.animal_cubes) for player in state.players),
+        Side.B if state.side else Side.A,
+        None if spirit == FREE else CARDS[spirit],
+    )
+
+
+def result_from(totals: tuple[int, ...], animal_cubes: tuple[int, ...], side: Side, solo_spirit: Card | None) -> Result:
+    """The result of these totals (Rules, End of the game); side and Spirit tell the suns of one who is alone.
+
+    >>> result_from((80, 80), (5, 7), Side.A, None).winners
+    (1,)
+    """
+    ranks = list(zip(totals, animal_cubes, strict=True))
     winners = tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == max(ranks))
-    solo_suns = None
-    if len(ranks) == 1:
-        spirit = state.players[0].spirit
-        side = Side.B if state.side else Side.A
-        solo_suns = suns(totals[0], side, None if spirit == FREE else CARDS[spirit])
-    return Result(totals, cubes, winners, solo_suns)
+    return Result(totals, animal_cubes, winners, suns(totals[0], side, solo_spirit) if len(ranks) == 1 else None)

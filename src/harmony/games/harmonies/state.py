@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from harmony.core.arrays import vec
 from harmony.core.bits import one_bit, popcount
 from harmony.core.chance import Stream
-from harmony.games.harmonies.cards import N_ANIMALS, N_CARDS
+from harmony.games.harmonies.cards import N_ANIMALS
 from harmony.games.harmonies.grid import BITS, MAX_SPACES, space_of
-from harmony.games.harmonies.player import FREE, HIDDEN, N_SLOTS, Player, new_player
+from harmony.games.harmonies.player import FREE, N_SLOTS, Player, new_player
 from harmony.games.harmonies.tokens import EMPTY, N_COLOURS, N_MASKS, N_TOKENS, SUPPLY
 
 TAKE: Final = 0
@@ -423,28 +423,6 @@ def new_state(players: i64, side: i64, first: i64) -> State:
         False,
         True,
     )
-
-
-def dealt_state(players: i64, side: i64, spirits: bool, first: i64, stream: Stream) -> State:
-    """A game ready for the first turn (Rules, Set-up)."""
-    state = new_state(players, side, first)
-    state.refill(stream)
-    if spirits:
-        for player in state.players:
-            player.dealt = HIDDEN
-        deal_spirits(state, ((1 << N_CARDS) - 1) ^ ((1 << N_ANIMALS) - 1), stream)
-    return state
-
-
-def deal_spirits(state: State, spirits: i64, stream: Stream) -> None:
-    """Deal two of these Spirits (a mask) to every seat whose two are not known."""
-    for player in state.players:
-        if player.dealt == HIDDEN:
-            one: i64 = drawn_bit(spirits, popcount(spirits), stream)
-            spirits &= ~one_bit(one)
-            two: i64 = drawn_bit(spirits, popcount(spirits), stream)
-            spirits &= ~one_bit(two)
-            player.dealt = 64 * two + one
 
 
 def drawn_bit(mask: i64, count: i64, stream: Stream) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -11,13 +11,12 @@ from harmony.bots.partner import PARTNERS, make_partner
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonia.game import Game, new_game
 from harmony.games.harmonia.observation import Observation
-from harmony.games.harmonia.patterns import Pattern
+from harmony.games.harmonia.prospects import goal_centres, open_goals, own_places, sayable
 from harmony.games.harmonia.record import GAME, HarmoniaRecord, read_record, replay
-from harmony.games.harmonia.scoring import Score
 from harmony.games.harmonia.state import Ending
 from harmony.games.harmonia.tiles import TileSet, standard_tiles, tile_set_from
 from harmony.server.errors import Refused
-from harmony.server.games.harmonia_view import HarmoniaScoreView, HarmoniaSeatView, PatternView
+from harmony.server.games.harmonia_view import HarmoniaHintsView, HarmoniaScoreView, HarmoniaSeatView
 from harmony.server.games.table_game import Applied, GameResult, Parts, TableGame
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -34,14 +33,18 @@ class HarmoniaOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     """Whether the advanced game is played."""
     tiles: dict[str, Any] | None = None
     """Another tile set, as in its file; the project's own if not said."""
+    hints: bool = False
+    """Whether every seat is told where its tiles fit and whether the goal can still be reached."""
 
 
 class HarmoniaTable(TableGame):
     """A game of Harmonia in play; what every seat sees is worked out once per change."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, has_hints: bool = False) -> None:
         self._game = game
+        self._has_hints = has_hints
         self._common: dict[str, bytes] | None = None
+        self._own: dict[int | None, dict[str, bytes]] = {}
         self._seats: list[bytes] = []
         self._score: tuple[tuple[int, int], bytes] | None = None
 
@@ -74,6 +77,7 @@ class HarmoniaTable(TableGame):
         """Do an action; nothing is ever drawn after the deal."""
         action = self._game.apply(text, seat)
         self._common = None
+        self._own.clear()
         return Applied(str(action), None)
 
     def undo(self, seat: int) -> None:
@@ -114,15 +118,9 @@ class HarmoniaTable(TableGame):
         if self._common is None:
             self._common = self._common_fields(everybody)
             self._seats = [_encode(_seat_view(everybody, number)) for number in range(self.players)]
-        own = everybody if seat is None else self._game.observation(seat)
-        fields = {
-            **self._common,
-            "seat": _encode(seat),
-            "hand": _encode(own.hand),
-            "legal": _encode([str(action) for action in own.legal_actions()]),
-            "can_undo": b"false",
-        }
-        return Parts(fields, self._seats)
+        if seat not in self._own:
+            self._own[seat] = self._own_fields(everybody if seat is None else self._game.observation(seat))
+        return Parts({**self._common, **self._own[seat]}, self._seats)
 
     def observation(self, seat: int) -> Observation:
         """What a partner on this seat is given."""
@@ -151,16 +149,27 @@ class HarmoniaTable(TableGame):
             "is_over": _encode(seen.is_over),
             "ending": _encode(None if seen.ending is None else seen.ending.value),
             "layout": _encode(seen.layout.rows()),
+            "goals": _encode(goal_centres(seen.layout)),
             "aside": _encode(seen.aside),
             "score": self._score_part(seen),
             "result": _encode(self.result()),
+        }
+
+    def _own_fields(self, own: Observation) -> dict[str, bytes]:
+        return {
+            "seat": _encode(own.seat),
+            "hand": _encode(own.hand),
+            "legal": _encode([str(action) for action in own.legal_actions()]),
+            "sayable": _encode([] if own.is_over else [str(statement) for statement in sayable(own)]),
+            "hints": _encode(_hints_view(own) if self._has_hints and not own.is_over else None),
+            "can_undo": b"false",
         }
 
     def _score_part(self, seen: Observation) -> bytes:
         """The score; it changes only when a tile is revealed."""
         key = len(seen.layout), len(seen.aside)
         if self._score is None or self._score[0] != key:
-            self._score = key, _encode(_score_view(seen.scores()))
+            self._score = key, _encode(HarmoniaScoreView.of(seen.scores()))
         return self._score[1]
 
 
@@ -182,11 +191,9 @@ class Harmonia:
 
     def new(self, options: Mapping[str, object], players: int) -> TableGame:
         """A new game, dealt from the operating system's generator."""
-        try:
-            asked = msgspec.convert(dict(options), HarmoniaOptions)
-        except msgspec.ValidationError as error:
-            raise InvalidSetup("bad_option", why=str(error)) from None
-        return HarmoniaTable(new_game(players, advanced=asked.advanced, tile_set=_tile_set(asked)))
+        asked = _options(options)
+        game = new_game(players, advanced=asked.advanced, tile_set=_tile_set(asked))
+        return HarmoniaTable(game, has_hints=asked.hints)
 
     def steps(self, record: str) -> list[tuple[int, str]]:
         """The actions of a record, each with the seat that did it."""
@@ -196,13 +203,28 @@ class Harmonia:
         """The game of a record as it stood after so many actions."""
         return HarmoniaTable(replay(read_record(record), step))
 
-    def load(self, record: str) -> TableGame:
+    def at_every_step(self, record: str) -> Iterator[TableGame]:
+        """The game of a record at its start and after every action."""
+        table = self.at_step(record, 0)
+        yield table
+        for seat, text in self.steps(record):
+            table.apply(text, seat)
+            yield table
+
+    def load(self, record: str, options: Mapping[str, object]) -> TableGame:
         """The game of a full record, to be gone on with."""
-        return HarmoniaTable(replay(read_record(record)))
+        return HarmoniaTable(replay(read_record(record)), has_hints=_options(options).hints)
 
     def check_bot(self, bot: str) -> None:
         """Refuse a bot that does not play this game."""
         make_partner(bot)
+
+
+def _options(options: Mapping[str, object]) -> HarmoniaOptions:
+    try:
+        return msgspec.convert(dict(options), HarmoniaOptions)
+    except msgspec.ValidationError as error:
+        raise InvalidSetup("bad_option", why=str(error)) from None
 
 
 def _tile_set(options: HarmoniaOptions) -> TileSet:
@@ -227,29 +249,8 @@ def _seat_view(seen: Observation, seat: int) -> HarmoniaSeatView:
     )
 
 
-def _score_view(score: Score) -> HarmoniaScoreView:
-    return HarmoniaScoreView(
-        total=score.total,
-        players=score.player_points,
-        shape=score.shape_points,
-        shape_name=score.shape.value,
-        has_green_edge=score.has_green_edge,
-        holes=score.holes,
-        coloured_edges=tuple((q, r, edge) for (q, r), edge in score.coloured_edges),
-        patterns=tuple(_pattern_view(pattern) for pattern in score.patterns),
-        aside=score.aside_points,
-        unused=score.unused_points,
-    )
-
-
-def _pattern_view(pattern: Pattern) -> PatternView:
-    mirror = pattern.mirror
-    return PatternView(
-        points=pattern.points,
-        tiles=pattern.tiles,
-        is_closed=pattern.is_closed,
-        is_symmetric=pattern.is_symmetric,
-        reason=pattern.reason,
-        open_edges=tuple((q, r, edge) for (q, r), edge in pattern.open_edges),
-        mirror=None if mirror is None else (mirror.steps, *mirror.shift),
+def _hints_view(own: Observation) -> HarmoniaHintsView:
+    return HarmoniaHintsView(
+        fits={code: tuple((q, r, rotation) for (q, r), rotation in places) for code, places in own_places(own).items()},
+        open_goals=tuple(open_goals(own)),
     )

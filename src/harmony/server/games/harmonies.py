@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
 
 from harmony.bots.registry import BOTS, make_bot
 from harmony.core.errors import InvalidRecord, InvalidSetup
-from harmony.games.harmonies.board import Board
+from harmony.games.harmonies.board import Board, Space
 from harmony.games.harmonies.cards import Card
 from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.game import Game, game_from, new_game
@@ -19,6 +19,7 @@ from harmony.games.harmonies.position import Position
 from harmony.games.harmonies.prospects import Prospects, prospects
 from harmony.games.harmonies.record import GAME, Draw, HarmoniesRecord, read_record
 from harmony.games.harmonies.replay import replay, replay_steps
+from harmony.games.harmonies.result import Result
 from harmony.games.harmonies.scoring import HeldCard, Score
 from harmony.server.games.harmonies_view import (
     CardView,
@@ -50,14 +51,22 @@ class HarmoniesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     """Seat that starts; by default it is left to chance."""
 
 
+class _Own(NamedTuple):
+    """What a seat alone sees, with the row and the turn it was worked out for."""
+
+    row: bytes
+    turn: bytes
+    fields: dict[str, bytes]
+
+
 class HarmoniesTable(TableGame):
     """A game of Harmonies in play; what every seat sees is worked out once per change."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._seats: list[bytes | None] = [None] * game.players
+        self._seats: list[bytes] = [b""] * game.players
         self._common: dict[str, bytes] | None = None
-        self._own: list[Holdings | None] = [None] * game.players
+        self._own: list[_Own | None] = [None] * game.players
         self._hinted: list[Board | None] = [None] * game.players  # the boards the hints below are for
         self._habitats: list[dict[str, bytes]] = [{} for _ in range(game.players)]
 
@@ -117,44 +126,19 @@ class HarmoniesTable(TableGame):
     def result(self) -> GameResult | None:
         """How the game ended; None while it runs."""
         result = self._game.result()
-        if result is None:
-            return None
-        return GameResult(
-            totals=result.totals,
-            winners=tuple(result.winners),
-            suns=result.suns,
-            animal_cubes=result.animal_cubes,
-            was_tied=result.was_tied,
-        )
+        return None if result is None else result_view(result)
 
     def parts(self, seat: int | None) -> Parts:
         """What a seat may see, made from the engine's observation alone."""
-        everybody = self._game.observation(None)
         if self._common is None:
+            everybody = self._game.observation(None)
             self._common = self._common_fields(everybody)
-        for number, known in enumerate(self._seats):
-            if known is None:
-                self._seats[number] = _encode(_seat_view(everybody.holdings_of(number)))
-        seats = [part for part in self._seats if part is not None]
-        if seat is None:
-            return Parts({**self._common, **_NOTHING_OWN}, seats)
-        own = self._game.observation(seat)
-        holdings = self._own[seat]
-        if holdings is None:
-            holdings = self._own[seat] = own.holdings_of(seat)
-            if holdings.board != self._hinted[seat]:
-                self._hinted[seat] = holdings.board
-                self._habitats[seat].clear()
-        is_turn = seat == own.current_seat
-        fields = {
-            **self._common,
-            "seat": b"%d" % seat,
-            "dealt": _encode([card.name for card in holdings.dealt]),
-            "legal": _encode(own.legal_texts()) if is_turn else b"[]",
-            "can_undo": b"true" if is_turn and self.open_actions else b"false",
-            "habitats": self._habitats_of(_open_cards(holdings, own), holdings, seat),
-        }
-        return Parts(fields, seats)
+            for number, known in enumerate(self._seats):
+                if not known:
+                    self._seats[number] = _encode(_seat_view(everybody.holdings_of(number)))
+        fields = self._common.copy()
+        fields.update(_NOTHING_OWN if seat is None else self._own_fields(seat))
+        return Parts(fields, self._seats.copy())
 
     def observation(self, seat: int) -> Observation:
         """What a bot on this seat is given."""
@@ -176,8 +160,31 @@ class HarmoniesTable(TableGame):
 
     def _forget(self, seat: int) -> None:
         """What was worked out before this seat acted no longer holds."""
-        self._seats[seat] = self._own[seat] = None
+        self._seats[seat] = b""
         self._common = None
+        self._own[seat] = None
+
+    def _own_fields(self, seat: int) -> dict[str, bytes]:
+        """What only this seat sees; while others act it changes only with the row and whose turn it is."""
+        assert self._common is not None
+        known = self._own[seat]
+        if known is not None and known.row == self._common["row"] and known.turn == self._common["turn"]:
+            return known.fields
+        own = self._game.observation(seat)
+        holdings = own.holdings_of(seat)
+        if holdings.board != self._hinted[seat]:
+            self._hinted[seat] = holdings.board
+            self._habitats[seat].clear()
+        is_turn = seat == own.current_seat
+        fields = {
+            "seat": b"%d" % seat,
+            "dealt": _encode([card.name for card in holdings.dealt]),
+            "legal": _encode(own.legal_texts()) if is_turn else b"[]",
+            "can_undo": b"true" if is_turn and self.open_actions else b"false",
+            "habitats": self._habitats_of(_open_cards(holdings, own), holdings, seat),
+        }
+        self._own[seat] = _Own(self._common["row"], self._common["turn"], fields)
+        return fields
 
     def _common_fields(self, seen: Observation) -> dict[str, bytes]:
         return {
@@ -252,7 +259,12 @@ class Harmonies:
         """The game of a record as it stood after so many actions."""
         return HarmoniesTable(replay(read_record(record), step))
 
-    def load(self, record: str) -> TableGame:
+    def at_every_step(self, record: str) -> Iterator[TableGame]:
+        """The game of a record at its start and after every action."""
+        for game in replay_steps(read_record(record)):
+            yield HarmoniesTable(game)
+
+    def load(self, record: str, options: Mapping[str, object]) -> TableGame:
         """The game of a full record, or of a bare position; a seed in it is dropped, so that nobody knows it."""
         try:
             found = read_record(record)
@@ -294,21 +306,36 @@ def _seat_view(holdings: Holdings) -> HarmoniesSeatView:
         cards=tuple(_card_view(held) for held in holdings.cards),
         completed=tuple(_card_view(held) for held in holdings.completed),
         animal_cubes=holdings.animal_cubes,
-        score=_score_view(holdings.score()),
+        score=score_view(holdings.score()),
         spirit=None if holdings.spirit is None else _card_view(holdings.spirit),
         has_to_choose=holdings.has_to_choose,
     )
 
 
 def _habitat_view(places: Prospects) -> HabitatView:
-    return HabitatView(stands=places.stands, near=cast(dict[str, dict[str, str]], places.near))
+    near = cast(dict[str, dict[str, str]], places.near)
+    one_missing = [space for space, tokens in near.items() if sum(map(len, tokens.values())) == 1]
+    spaces = {space: places.spaces[Space(space)] for space in (*places.stands, *one_missing)}
+    return HabitatView(stands=places.stands, near=near, spaces=cast(dict[str, tuple[str, ...]], spaces))
 
 
 def _card_view(held: HeldCard) -> CardView:
     return CardView(card=held.card.name, cubes=held.cubes)
 
 
-def _score_view(score: Score) -> ScoreView:
+def result_view(result: Result) -> GameResult:
+    """How a game ended, as the page receives it."""
+    return GameResult(
+        totals=result.totals,
+        winners=tuple(result.winners),
+        suns=result.suns,
+        animal_cubes=result.animal_cubes,
+        was_tied=result.was_tied,
+    )
+
+
+def score_view(score: Score) -> ScoreView:
+    """An explained score as the page receives it."""
     rows = score.as_dict()
     total = rows.pop("total")
     lines = tuple(

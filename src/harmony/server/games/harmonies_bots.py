@@ -9,16 +9,17 @@ from harmony.bots.registry import make_bot
 from harmony.core.chance import SystemStream
 from harmony.games.harmonies.actions import action_of
 from harmony.games.harmonies.observation import Observation
+from harmony.server.games.table_game import BotAction
 
 
-def turn(bot: str, observation: object) -> list[str]:
+def turn(bot: str, observation: object) -> list[BotAction]:
     """The actions with which a bot finishes the open turn."""
     assert isinstance(observation, Observation)
     stream = SystemStream()
     state = observation.sample(stream)
-    actions: list[str] = []
+    actions: list[BotAction] = []
     for number in _bot(bot).turn(observation, stream):
-        actions.append(str(action_of(state, number)))
+        actions.append(BotAction(str(action_of(state, number))))
         state.step(number)
     return actions
 

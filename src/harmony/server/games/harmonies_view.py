@@ -74,6 +74,8 @@ class HabitatView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     """Spaces its cube can be placed on."""
     near: dict[str, dict[str, str]] = {}
     """By space of the cube: the tokens missing, by space; ``?`` is any base of a building."""
+    spaces: dict[str, tuple[str, ...]] = {}
+    """By space of the cube: all spaces of the habitat, where it stands or lacks one token."""
 
 
 class HarmoniesView(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="harmonies"):
@@ -125,3 +127,25 @@ class HarmoniesView(msgspec.Struct, frozen=True, kw_only=True, tag_field="game",
     """Whether the seat may take something back."""
     habitats: dict[str, HabitatView]
     """For each own uncompleted card and each face-up card, where its habitat stands or nearly does."""
+
+
+class OddityView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something on a score sheet that cannot be on one table."""
+
+    code: str
+    """Stable name of what is wrong; the page words it in its language."""
+    message: str
+    """A sentence for people, in English."""
+    facts: dict[str, str]
+    """What the sentence talks about."""
+
+
+class SheetView(msgspec.Struct, frozen=True, kw_only=True):
+    """The score sheet of a table that was played with the box."""
+
+    scores: tuple[ScoreView, ...]
+    """Everybody's explained score."""
+    result: GameResult
+    """Who has won; alone, the suns."""
+    oddities: tuple[OddityView, ...]
+    """What cannot be on one table; the scores are counted all the same."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -15,6 +15,15 @@ class Applied(NamedTuple):
     """The action in notation, as the engine writes it."""
     draw: str | None
     """What was drawn after it, as JSON."""
+
+
+class BotAction(NamedTuple):
+    """What a bot wants to do."""
+
+    text: str
+    """The action in notation."""
+    why: str | None = None
+    """Why, as a word a page can turn into a sentence; none where nothing is told."""
 
 
 class GameResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -146,8 +155,8 @@ class GameKind(Protocol):
         """A new game; nobody can foresee what will be drawn."""
         ...
 
-    def load(self, record: str) -> TableGame:
-        """The game of a full record, at its end, to be gone on with."""
+    def load(self, record: str, options: Mapping[str, object]) -> TableGame:
+        """The game of a full record, at its end, to be gone on with at a table with these options."""
         ...
 
     def steps(self, record: str) -> list[tuple[int, str]]:
@@ -156,6 +165,10 @@ class GameKind(Protocol):
 
     def at_step(self, record: str, step: int) -> TableGame:
         """The game of a record as it stood after so many actions."""
+        ...
+
+    def at_every_step(self, record: str) -> Iterator[TableGame]:
+        """The game of a record at its start and after every action; each is used before the next is asked for."""
         ...
 
     def check_bot(self, bot: str) -> None:

@@ -1,36 +1,22 @@
-"""History: my games and results, records, replays; and the cards of Harmonies."""
+"""History: my games and results, records, replays."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from harmony.games.harmonia.tiles import standard_tiles
-from harmony.games.harmonies.cards import CARDS, Card
-from harmony.server.api import Model, ResultList, Seat, TableLink, TableList
+from harmony.server.answers import json_answer, struct_answer
+from harmony.server.api import BestAnswer, Model, ResultList, Seat, TableLink, TableList
 from harmony.server.caller import Caller, Server, Visitor
 from harmony.server.games.harmonia_view import HarmoniaView
 from harmony.server.games.harmonies_view import HarmoniesView
+from harmony.server.messages import HarmoniaChange, HarmoniesChange
 from harmony.server.routes.tables import Before, Key, TableId, link_to, table_list
 
 router = APIRouter(prefix="/api", tags=["history"])
 
-VIEWS: list[type] = [HarmoniesView, HarmoniaView]
-"""Views that HTTP answers hold; they are msgspec structs, and join OpenAPI under their own names."""
-
-_VIEW_ANSWER: dict[int | str, dict[str, Any]] = {
-    200: {
-        "description": "The view.",
-        "content": {
-            "application/json": {
-                "schema": {"anyOf": [{"$ref": f"#/components/schemas/{view.__name__}"} for view in VIEWS]}
-            }
-        },
-    }
-}
 _RECORD_ANSWER: dict[int | str, dict[str, Any]] = {
     200: {"description": "The record.", "content": {"application/json": {"schema": {"type": "object"}}}}
 }
@@ -51,50 +37,42 @@ class ReplayAnswer(Model):
     steps: list[Step]
 
 
-class CardAnswer(Model):
-    """A card of Harmonies, as printed."""
+class ReplayPositions(msgspec.Struct, frozen=True, kw_only=True):
+    """Every position of a finished game."""
 
-    name: str
-    stripe: str
-    kind: str
-    points: list[int]
-    rule: str
-    cube_on: str
-    others: list[tuple[str, int, int]]
+    first: HarmoniesView | HarmoniaView
+    """The game before its first action."""
+    changes: tuple[HarmoniesChange | HarmoniaChange | None, ...]  # type: ignore[valid-type]
+    """What each action changed, as in the socket's ``update``; null where nothing did."""
 
 
-class CardList(Model):
-    """All cards of Harmonies."""
-
-    cards: list[CardAnswer]
-
-
-class TileAnswer(Model):
-    """A tile of Harmonia."""
-
-    code: str
-    name: str
-    count: int
-    face: str
-
-
-class TileSetAnswer(Model):
-    """A tile set of Harmonia."""
-
-    name: str
-    tiles: list[TileAnswer]
+_FROM_SEAT = Query(description="The seat to look from; a spectator if not said.")
 
 
 @router.get("/history")
 async def my_games(person: Caller, server: Server, before_ms: Before = None) -> TableList:
     """The games I play, have played or have brought here, those that changed last first."""
-    return table_list(await server.tables.of_person(person.id, before_ms), person)
+    found = table_list(await server.tables.of_person(person.id, before_ms), person)
+    for table in found.tables:
+        if table.status == "running":
+            table.current_seat = await server.hall.current_seat(table.id)
+    return found
 
 
 @router.get("/results")
 async def my_results(person: Caller, server: Server) -> ResultList:
     """My results by game, players, side, Spirits and opponents; solo bests with suns."""
     return ResultList(results=await server.history.results(person))  # type: ignore[arg-type]
+
+
+@router.get("/tables/{table_id}/bests")
+async def bests(table_id: TableId, server: Server, person: Visitor, key: Key = None) -> BestAnswer:
+    """The most points of finished games like this one: same game, seats and options."""
+    await server.hall.enter(table_id, person, key)
+    return BestAnswer(
+        here=await server.tables.best_like(table_id),
+        mine=None if person is None else await server.tables.best_like(table_id, person.id),
+    )
 
 
 @router.get("/tables/{table_id}/record", response_class=Response, responses=_RECORD_ANSWER)
@@ -128,50 +106,36 @@ async def replay(table_id: TableId, server: Server, person: Visitor, key: Key = 
     )
 
 
-@router.get("/tables/{table_id}/replay/{step}", response_class=Response, responses=_VIEW_ANSWER)
+@router.get(
+    "/tables/{table_id}/replay/positions",
+    response_class=Response,
+    responses=struct_answer(ReplayPositions, "All positions."),
+)
+async def replay_positions(
+    table_id: TableId,
+    server: Server,
+    person: Visitor,
+    key: Key = None,
+    seat: Annotated[Seat | None, _FROM_SEAT] = None,
+) -> Response:
+    """Every position of a finished game at once: the first, and what each action changed."""
+    live = await server.hall.enter(table_id, person, key)
+    return json_answer(await server.history.positions(live, seat))
+
+
+@router.get(
+    "/tables/{table_id}/replay/{step}",
+    response_class=Response,
+    responses=struct_answer(HarmoniesView | HarmoniaView, "The view."),
+)
 async def replay_step(
     table_id: TableId,
     step: Annotated[int, Path(ge=0, le=100_000)],
     server: Server,
     person: Visitor,
     key: Key = None,
-    seat: Annotated[Seat | None, Query(description="The seat to look from; a spectator if not said.")] = None,
+    seat: Annotated[Seat | None, _FROM_SEAT] = None,
 ) -> Response:
     """The position of a finished game after so many actions."""
     live = await server.hall.enter(table_id, person, key)
-    return Response(await server.history.position(live, step, seat), media_type="application/json")
-
-
-@router.get("/harmonies/cards")
-async def cards(visitor: Visitor) -> CardList:
-    """All 42 cards of Harmonies."""
-    return _cards()
-
-
-@router.get("/harmonia/tiles")
-async def tiles(visitor: Visitor) -> TileSetAnswer:
-    """The project's own tile set of Harmonia: 84 tiles of 23 faces."""
-    found = standard_tiles()
-    return TileSetAnswer(
-        name=found.name,
-        tiles=[
-            TileAnswer(code=tile.code, name=tile.name, count=tile.count, face=str(tile.face)) for tile in found.tiles
-        ],
-    )
-
-
-@cache
-def _cards() -> CardList:
-    return CardList(cards=[_card(card) for card in CARDS])
-
-
-def _card(card: Card) -> CardAnswer:
-    return CardAnswer(
-        name=card.name,
-        stripe=card.stripe,
-        kind=card.kind,
-        points=list(card.points),
-        rule=card.rule,
-        cube_on=card.habitat.cube_on,
-        others=[(terrain, q, r) for terrain, (q, r) in card.habitat.others],
-    )
+    return json_answer(await server.history.position(live, step, seat))

@@ -10,8 +10,9 @@ from typing import Final
 from harmony.core.hexgrid import DIRECTIONS, Hex
 from harmony.games.harmonia.faces import centre
 from harmony.games.harmonia.layout import Layout, place_text
-from harmony.games.harmonia.render.face_svg import XY, at, corners, face_svg, number, points
+from harmony.games.harmonia.render.face_svg import face_svg
 from harmony.games.harmonia.render.palette import Palette, Theme, palette
+from harmony.games.harmonia.render.points import XY, at, corners, number, points
 from harmony.games.harmonia.tiles import TileSet, standard_tiles
 
 SIDE: Final = 60.0

@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { ARGUMENTS, chromiumPath } from "./tests/chromium";
+import { PORT } from "./tests/server";
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "*.spec.ts",
+  globalSetup: "./tests/server.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    browserName: "chromium",
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: await chromiumPath(), args: ARGUMENTS },
+  },
+});

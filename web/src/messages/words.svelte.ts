@@ -1,0 +1,13 @@
+/** Texts in the language of the page. Each area of the page has a file with `en`, and `fr` of the same shape. */
+import { settings, type Language } from "../settings.svelte";
+
+/** The texts of an area in the current language; read it inside markup or `$derived`, so that a switch shows at once. */
+export function words<Texts>(area: Record<Language, Texts>): Texts {
+  return area[settings.language];
+}
+
+/** "1 token", "3 tokens": a count with the right form of its noun. */
+export function counted(count: number, one: string, many: string): string {
+  const form = new Intl.PluralRules(settings.language).select(count);
+  return `${new Intl.NumberFormat(settings.language).format(count)} ${form === "one" ? one : many}`;
+}

@@ -1,0 +1,25 @@
+/** axe finds nothing serious on a page, in both themes. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Drawings are nothing to a screen reader, but thousands of shapes to axe. */
+const DRAWINGS = 'svg[aria-hidden="true"], svg [aria-hidden="true"]';
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  const found = await serious(new AxeBuilder({ page }));
+  // the themes differ in nothing but colours
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const byNight = await serious(new AxeBuilder({ page }).withRules(["color-contrast"]));
+  expect([...found, ...byNight]).toEqual([]);
+  await expect(page.locator(`:is(${DRAWINGS}) :is(a, button, [tabindex])`)).toHaveCount(0);
+}
+
+async function serious(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.exclude(DRAWINGS).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+}

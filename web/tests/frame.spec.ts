@@ -1,0 +1,111 @@
+/** What holds for every page around the games: it fits, everybody can use it, and a server that is away is told. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { spawnServer } from "./server";
+
+const PAGES = ["/", "/tables", "/games", "/credits", "/nowhere"];
+
+async function waitingRoom(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("radio", { name: /^(Friends|Amis)$/ }).check({ force: true });
+  await page.getByRole("button", { name: /Invite friends|Inviter des amis/ }).click();
+  await expect(page.getByRole("img", { name: /code/ })).toBeVisible();
+}
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing on any page, ${theme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme: theme, locale: "en-GB" });
+    const page = await context.newPage();
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+        [],
+      );
+    };
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await check(address);
+    }
+    await page.goto("/");
+    await page.getByRole("radio", { name: "Harmonia" }).check({ force: true });
+    await page.getByRole("radio", { name: "Same screen" }).check({ force: true });
+    await check("Harmonia at one screen");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await check("settings");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Account" }).click();
+    await check("account");
+    await page.keyboard.press("Escape");
+    await waitingRoom(page);
+    await check("waiting room");
+    await context.close();
+  });
+}
+
+for (const [width, locale] of [
+  [360, "fr-FR"],
+  [768, "en-GB"],
+  [2560, "fr-FR"],
+] as const) {
+  test(`every page fits a window ${width} px wide`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, locale });
+    const page = await context.newPage();
+    const fits = async (what: string) =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await fits(address);
+    }
+    await page.goto("/");
+    await page.getByRole("radio", { name: "Harmonia" }).check({ force: true });
+    await fits("Harmonia");
+    await page.getByRole("radio", { name: "Harmonies" }).check({ force: true });
+    await waitingRoom(page);
+    await fits("waiting room");
+    const small = await page
+      .locator("main button:visible, main a:visible, header button:visible, header a:visible")
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => [target.textContent, target.getBoundingClientRect()] as const)
+          .filter(([, box]) => box.height < 44 || box.width < 44)
+          .map(([text, box]) => `${text?.trim()} ${box.width} x ${box.height}`),
+      );
+    expect(small).toEqual([]);
+    await context.close();
+  });
+}
+
+test("a server that goes away is told in words, and the page comes back with it", async ({ browser }) => {
+  const server = await spawnServer();
+  const context = await browser.newContext({ baseURL: server.address, locale: "en-GB" });
+  const page = await context.newPage();
+  await waitingRoom(page);
+  const address = page.url();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const other = await context.newPage();
+  await other.goto("/");
+
+  await server.stop();
+  await expect(page.getByText("The server is away.")).toBeVisible();
+  await other
+    .getByRole("button", { name: "Start game" })
+    .or(other.getByRole("button", { name: "Invite" }))
+    .click();
+  await expect(other.getByText("The server cannot be reached.")).toBeVisible();
+  await other.goto("/tables");
+  await expect(other.getByRole("heading", { name: "The server is taking a break" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: other }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await server.start();
+  await expect(page.getByText("The server is away.")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Seats" })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.getByRole("button", { name: "Fill with bots" }).click();
+  await expect(page.getByRole("listitem", { name: "Steady bot" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Public tables" })).toBeVisible();
+  await context.close();
+  await server.end();
+});
