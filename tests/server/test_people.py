@@ -63,6 +63,17 @@ def test_a_deleted_guest_leaves_no_name_at_the_table(server: RunningServer) -> N
     assert ann.get(f"/api/tables/{link['id']}")["seats"][1]["name"] == ""
 
 
+def test_a_deleted_guest_takes_the_names_at_their_screen_along(server: RunningServer) -> None:
+    ann, bob = Guest(server.url, "Ann"), Guest(server.url, "Bob")
+    link = ann.table(None, None, start=False, is_public=True)
+    ann.post(f"/api/tables/{link['id']}/seats/1", {"label": "Zoe"})
+    ann.delete("/api/account", {})
+    seen = bob.look(link)
+    assert [place["name"] for place in seen.view["table"]["places"]] == ["", ""]
+    assert "Zoe" not in "".join(seen.raw)
+    assert [seat["name"] for seat in bob.get(f"/api/tables/{link['id']}")["seats"]] == ["", ""]
+
+
 def test_tampered_and_guessed_cookies_open_nothing(server: RunningServer) -> None:
     guest = Guest(server.url, "Ann")
     cookie = guest.http.cookies["harmony"]

@@ -101,6 +101,17 @@ def test_every_screen_is_told_which_seats_are_its_persons_own(ann: Guest, bob: G
     assert host.you["seat"] == 2
 
 
+def test_lists_call_people_at_one_screen_by_their_own_names(ann: Guest) -> None:
+    link = ann.table(None, None, None, start=False)
+    path = f"/api/tables/{link['id']}"
+    ann.post(f"{path}/seats/1", {"label": "Zoe"})
+    ann.post(f"{path}/seats/2", {"label": "Max"})
+    ann.delete(f"{path}/seats/2")
+    ann.put(f"{path}/seats/2/bot", {"bot": "gentle"})
+    ann.post(f"{path}/start")
+    assert [seat["name"] for seat in ann.get("/api/history")["tables"][0]["seats"]] == ["Ann", "Zoe", ""]
+
+
 def test_the_host_removes_whoever_is_not_there(ann: Guest, bob: Guest) -> None:
     link = ann.table(None, None, start=False, is_public=True, setup={"first": 1})
     path = f"/api/tables/{link['id']}"

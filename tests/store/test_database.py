@@ -115,4 +115,4 @@ def test_a_wrong_url_is_told_without_its_password(url: str) -> None:
 
 
 def test_every_step_is_known() -> None:
-    assert migrate.newest() == "0001"
+    assert migrate.newest() == "0002"

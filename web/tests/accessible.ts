@@ -5,14 +5,15 @@ import { expect, type Page } from "@playwright/test";
 /** Drawings are nothing to a screen reader, but thousands of shapes to axe. */
 const DRAWINGS = 'svg[aria-hidden="true"], svg [aria-hidden="true"]';
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** `within` looks at a part of the page only, such as a dialog. */
+export async function expectAccessible(page: Page, within = "body"): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  const found = await serious(new AxeBuilder({ page }));
+  const found = await serious(new AxeBuilder({ page }).include(within));
   // the themes differ in nothing but colours
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  const byNight = await serious(new AxeBuilder({ page }).withRules(["color-contrast"]));
+  const byNight = await serious(new AxeBuilder({ page }).include(within).withRules(["color-contrast"]));
   expect([...found, ...byNight]).toEqual([]);
   await expect(page.locator(`:is(${DRAWINGS}) :is(a, button, [tabindex])`)).toHaveCount(0);
 }

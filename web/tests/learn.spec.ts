@@ -26,7 +26,7 @@ test("cards are found by stripe, habitat, cubes and name in both languages, and 
   await page.getByRole("button", { name: /^Look closely: Otter, worth up to 16: water beside two trees/ }).click();
   const closeUp = page.getByRole("dialog", { name: "Otter" });
   await expect(closeUp.getByText("16 with 3 cubes")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "dialog[open]");
   await page.keyboard.press("Escape");
   await expect(closeUp).toBeHidden();
   await page.getByLabel("Search by name").fill("");

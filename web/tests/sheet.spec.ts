@@ -12,7 +12,6 @@ test("the rulebook's board is tapped together, scored with reasons, kept and sha
   baseURL,
 }) => {
   await page.goto("/score");
-  await expectAccessible(page);
   const spaces = EXAMPLE.split("/").flatMap((column, c) =>
     column.split(" ").map((stack, r) => ({ name: `${"abcde"[c]}${r + 1}`, stack })),
   );

@@ -115,7 +115,7 @@ def _sit(table: Table, command: Command, order: orders.Sit, now_ms: int) -> Deci
     return Decision(
         [(Sat(label=order.label), order.seat)],
         [
-            changed_seat(table.id, order.seat, person_id=command.person_id, bot=None),
+            changed_seat(table.id, order.seat, person_id=command.person_id, bot=None, label=order.label),
             changed_table(table.id, changed_ms=now_ms),
         ],
     )
@@ -134,7 +134,7 @@ def _sit_bot(table: Table, command: Command, order: orders.SitBot, now_ms: int) 
     return Decision(
         [(Sat(bot=order.bot), seat) for seat in seats],
         [
-            *(changed_seat(table.id, seat, person_id=None, bot=order.bot) for seat in seats),
+            *(changed_seat(table.id, seat, person_id=None, bot=order.bot, label=None) for seat in seats),
             changed_table(table.id, changed_ms=now_ms),
         ],
     )
@@ -147,7 +147,10 @@ def _leave(table: Table, seat: int, now_ms: int) -> Decision:
         return Decision([] if table.places[seat].is_covered else [(Left(), seat)])
     return Decision(
         [(Left(), seat)],
-        [changed_seat(table.id, seat, person_id=None, bot=None), changed_table(table.id, changed_ms=now_ms)],
+        [
+            changed_seat(table.id, seat, person_id=None, bot=None, label=None),
+            changed_table(table.id, changed_ms=now_ms),
+        ],
     )
 
 
@@ -162,7 +165,7 @@ def _remove(table: Table, command: Command, seat: int, now_ms: int, present: Seq
     if place.bot is not None or (present[seat] and not place.is_covered):
         raise Refused("still_there", seat=seat)
     bot = table.kind.gentlest_bot
-    return Decision([(Sat(bot=bot), seat)], [changed_seat(table.id, seat, person_id=None, bot=bot)])
+    return Decision([(Sat(bot=bot), seat)], [changed_seat(table.id, seat, person_id=None, bot=bot, label=None)])
 
 
 def _start(table: Table, command: Command, now_ms: int) -> Decision:

@@ -167,7 +167,10 @@ class Hall:
         at_ms = now_ms()
         sitting = [(seat, place) for seat, place in enumerate(table.places) if not place.is_free]
         await self._house.writer.write(
-            [changed_seat(new_id, seat, person_id=place.person_id, bot=place.bot) for seat, place in sitting],
+            [
+                changed_seat(new_id, seat, person_id=place.person_id, bot=place.bot, label=place.label)
+                for seat, place in sitting
+            ],
             [
                 Event(
                     table_id=new_id, seq=number, fact=Sat(bot=place.bot, label=place.label), at_ms=at_ms, seat=seat,

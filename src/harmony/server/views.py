@@ -132,9 +132,9 @@ def _object(fields: Mapping[str, bytes]) -> bytes:
 
 
 def _place_view(place: Place, names: Mapping[str, str], is_here: bool) -> PlaceView:
-    name = place.label or names.get(place.person_id or "", "")
+    name = names.get(place.person_id or "", "")  # empty for a deleted account: then its labels go too
     return PlaceView(
-        name=name if place.person_id is not None else "",
+        name=name and (place.label or name),
         is_person=place.person_id is not None,
         bot=place.bot,
         is_here=is_here,

@@ -118,6 +118,13 @@ class People:
                     {"body": '{"type":"said","text":""}'},
                 ),
                 (
+                    update(events).where(
+                        events.c.person_id == person_id, events.c.kind == "sat", events.c.body.contains('"label"')
+                    ),
+                    {"body": '{"type":"sat"}'},
+                ),
+                (update(seats).where(seats.c.person_id == person_id), {"label": None}),
+                (
                     update(people).where(people.c.id == person_id),
                     {"name": "", "user_name": None, "password_hash": None},
                 ),

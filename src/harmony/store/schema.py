@@ -81,6 +81,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), index=True),
     Column("bot", Text),
+    Column("label", Text),  # what the seat is called where one person has several
     Column("total", Integer),  # points, once over
     Column("is_winner", Boolean),
 )

@@ -132,7 +132,8 @@ class Tables:
             seat_rows = (await connection.execute(sitting, {"ids": [row["id"] for row in rows]})).mappings().all()
         by_table: dict[str, list[SeatEntry]] = {}
         for row in seat_rows:
-            entry = SeatEntry(row["person_id"], row["name"] or "", row["bot"], row["total"], row["is_winner"])
+            name = (row["label"] or row["name"]) if row["name"] else ""
+            entry = SeatEntry(row["person_id"], name, row["bot"], row["total"], row["is_winner"])
             by_table.setdefault(row["table_id"], []).append(entry)
         return [_entry(row, tuple(by_table.get(row["id"], ()))) for row in rows]
 
