@@ -20,8 +20,8 @@ from harmony.bots.bot import Bot
 from harmony.bots.registry import make_bot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
-from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.deal import dealt_state
+from harmony.games.harmonies.observation import Observation
 
 BUDGETS = (5, 20, 50, 100, 300, 1000)
 ROOT = Path(__file__).parents[1]
