@@ -20,9 +20,9 @@ _FINE = 1 << 30
 
 _MASTER: Final[dict[tuple[int, Side | None], int]] = {
     (1, None): 700,
-    (3, Side.B): 250,
-    (4, Side.A): 300,
-    (4, Side.B): 400,
+    (3, Side.B): 450,
+    (4, Side.A): 350,
+    (4, Side.B): 480,
 }
 """Temperature of the master by players and side. There the network alone would be out of reach for the level below;
 less sure of itself it stands between its neighbours."""
