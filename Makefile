@@ -7,7 +7,7 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/s
 PAGE := src/harmony/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*')
 
-.PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-page crash-proof harmonia-bound harmonia-measure clean
+.PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-page crash-proof harmonia-bound harmonia-measure bots-measure bots-legal bots-budget clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -54,6 +54,7 @@ bench-server: .venv/dev .venv/installed  ## measure the table server under load,
 
 bench-page: .venv/installed web/node_modules/installed  ## measure the page in a real Chromium, some 2 minutes; writes docs/measured/
 	node benchmarks/page.mjs
+	node benchmarks/harmonia_frames.mjs
 
 crash-proof: .venv/dev .venv/installed  ## kill the server 30 times under load, some 10 minutes; writes docs/measured/
 	$(BIN)/python benchmarks/crash_proof.py
@@ -64,6 +65,16 @@ harmonia-bound: .venv/installed  ## prove that 460 is Harmonia's highest score; 
 harmonia-measure: .venv/installed  ## measure Harmonia's planner and partners, about an hour; goes on where it stopped
 	$(BIN)/python benchmarks/harmonia_planner.py
 	$(BIN)/python benchmarks/harmonia_partners.py
+
+bots-measure: .venv/installed  ## the tables of the bots' strength, hours on few cores; goes on where it stopped
+	for table in strength top-greedy setups ladder rated; do \
+	  OMP_NUM_THREADS=1 $(BIN)/python benchmarks/bots.py $$table || exit 1; done
+
+bots-legal: .venv/installed  ## 10,000 games with budgets cut to 5 ms, no illegal action; writes docs/measured/
+	OMP_NUM_THREADS=1 $(BIN)/python benchmarks/bots_legal.py
+
+bots-budget: .venv/installed  ## bots keep to their time, some 20 minutes on a quiet machine; writes docs/measured/
+	OMP_NUM_THREADS=1 $(BIN)/python benchmarks/bots_budget.py
 
 clean:  ## remove what was built
 	rm -rf .venv build src/*.egg-info src/harmony/server/page web/node_modules web/test-results

@@ -28,6 +28,7 @@ COMPILED = [
     "src/harmony/games/harmonies/playout.py",
     "src/harmony/games/harmonies/turns.py",
     "src/harmony/games/harmonies/gains.py",
+    "src/harmony/games/harmonies/costs.py",
     "src/harmony/bots/sight.py",
     "src/harmony/bots/greedy.py",
 ]

@@ -1,16 +1,15 @@
 """Learning by self-play: masked PPO with the exact change of points as reward.
 
 Run it with ``python -m training.ppo --out DIR``; ``training/README.md`` tells
-the whole way. A run that stops goes on from its checkpoint with the same
-command: weights, optimiser, clock and schedule are kept.
+the whole way. With ``--roots`` every iteration is followed by one of
+improvement by search. A run that stops goes on from its checkpoint with the
+same command: weights, optimiser, clock and schedule are kept.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import time
-from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -20,73 +19,19 @@ import jax.numpy as jnp
 import numpy as np
 
 from harmony.bots.network import forward
+from training.adam import adam, new_optimiser
+from training.expert import improve
 from training.selfplay import SETUPS, Steps, advantages, mixture, new_games, new_haste, rollout
+from training.settings import Settings, settings_from
 from training.weights import Weights, inputs_size, load, new_weights, save
-
-
-@dataclass(frozen=True)
-class Settings:
-    """Everything a run depends on; the defaults are the recipe."""
-
-    out: str = "runs/ppo"
-    start: str = ""
-    minutes: float = 21.0
-    stop: float = 1e9
-    games: int = 16_384
-    steps: int = 64
-    batches: int = 32
-    width: int = 512
-    blocks: int = 3
-    space_width: int = 64
-    rate: float = 1e-3
-    rate_end: float = 0.04
-    entropy: float = 0.02
-    entropy_end: float = 0.03
-    clip: float = 0.2
-    decay: float = 0.95
-    value_weight: float = 0.5
-    gradient_clip: float = 0.5
-    main_share: float = 0.4
-    haste_share: float = 0.35
-    seed: int = 0
-    log_every: float = 20.0
-    save_every: float = 60.0
-
-
-def settings_from(arguments: list[str] | None = None) -> Settings:
-    """Settings of a command line: every field is an option."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    for field in fields(Settings):
-        parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default)
-    return Settings(**vars(parser.parse_args(arguments)))
-
-
-def adam(weights: Weights, gradient: Weights, state: dict[str, Any], rate: Any, clip: float) -> tuple[Weights, Any]:
-    """One step of Adam (0.9, 0.99) with the gradient's norm clipped."""
-    norm = jnp.sqrt(sum((value**2).sum() for value in gradient.values()))
-    scale = jnp.minimum(1.0, clip / (norm + 1e-8))
-    count = state["count"] + 1
-    first = {name: 0.9 * state["first"][name] + 0.1 * scale * value for name, value in gradient.items()}
-    second = {name: 0.99 * state["second"][name] + 0.01 * (scale * value) ** 2 for name, value in gradient.items()}
-    bias1, bias2 = 1 - 0.9**count, 1 - 0.99**count
-    new = {
-        name: value - rate * (first[name] / bias1) / (jnp.sqrt(second[name] / bias2) + 1e-6)
-        for name, value in weights.items()
-    }
-    return new, {"first": first, "second": second, "count": count}
-
-
-def new_optimiser(weights: Weights) -> dict[str, Any]:
-    """Adam before its first step."""
-    first, second = ({name: jnp.zeros_like(value) for name, value in weights.items()} for _ in range(2))
-    return {"first": first, "second": second, "count": jnp.int32(0)}
 
 
 def fresh_games(key: jax.Array, settings: Settings) -> Any:
     """New games of the mixture, and the haste of their seats."""
     k_deal, k_haste = jax.random.split(key)
-    table = new_games(k_deal, settings.games, mixture(settings.main_share))
-    return table, new_haste(k_haste, table, settings.haste_share)
+    shares = mixture(settings.main_share, settings.spirit_share)
+    table = new_games(k_deal, settings.games, shares, settings.seats)
+    return table, new_haste(k_haste, table, settings.haste_share, settings.haste_most)
 
 
 @partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1, 2))
@@ -191,11 +136,18 @@ class Run:
         while True:
             share = min(1.0, self.seconds / (60 * settings.minutes))
             rate = settings.rate * (1 - (1 - settings.rate_end) * share)
+            rate *= min(1.0, (self.iterations + 1) / (settings.warm_up + 1))
             entropy = settings.entropy * (1 - (1 - settings.entropy_end) * share)
             self.key, key = jax.random.split(self.key)
             self.weights, self.optimiser, self.games, (finished, told) = iterate(
                 self.weights, self.optimiser, self.games, key, rate, entropy, settings=settings, dtype=self.dtype
             )
+            if settings.roots:
+                self.key, key = jax.random.split(self.key)
+                self.weights, self.optimiser, found = improve(
+                    self.weights, self.optimiser, self.games[0], key, rate, settings=settings, dtype=self.dtype
+                )
+                told = [*told, *found]
             counts += np.asarray(finished[0])
             sums += np.asarray(finished[1])
             now = time.time()
@@ -217,7 +169,8 @@ class Run:
 
     def _tell(self, counts: np.ndarray, sums: np.ndarray, told: Any, speed: float) -> None:
         means = sums / np.maximum(counts, 1)
-        spread, error, moved = (float(part) for part in told)
+        spread, error, moved, *found = (float(part) for part in told)
+        search = f"search finds {found[0]:.2f}, sure {found[1]:.2f} " if found else ""
         line = " ".join(
             f"{p}{'AB'[side]}{'s' if spirits else ''}:{mean:.1f}"
             for (p, side, spirits), mean, count in zip(SETUPS, means, counts, strict=True)
@@ -226,7 +179,7 @@ class Run:
         steps = self.iterations * self.settings.games * self.settings.steps
         print(
             f"{self.seconds / 60:6.2f} min {steps / 1e6:.0f} M steps {speed / 1e6:.2f} M/s entropy {spread:.3f} "
-            f"value error {error:.4f} moved {moved:.4f} | {line}",
+            f"value error {error:.4f} moved {moved:.4f} {search}| {line}",
             flush=True,
         )
 

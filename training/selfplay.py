@@ -19,22 +19,24 @@ SETUPS = [(players, side, spirits) for players in (1, 2, 3, 4) for side in (0, 1
 """All set-ups: players, side, with Spirits."""
 
 
-def mixture(main: float) -> np.ndarray:
-    """Share of games of each set-up: ``main`` for 2 players, side A, no Spirits; the rest evenly by players."""
+def mixture(main: float, spirits: float) -> np.ndarray:
+    """Share of games of each set-up.
+
+    ``main`` for 2 players, side A, no Spirits, ``spirits`` for the same with them; the rest is spread by players.
+    """
+    given = {(2, 0, 0): main, (2, 0, 1): spirits}
     shares = {1: 0.22, 2: 0.34, 3: 0.20, 4: 0.24}
-    counts = {players: sum(setup[0] == players for setup in SETUPS) - (players == 2) for players in shares}
-    rest = np.array(
-        [0.0 if setup == (2, 0, 0) else shares[setup[0]] / counts[setup[0]] for setup in SETUPS], np.float64
-    )
-    return np.where([setup == (2, 0, 0) for setup in SETUPS], main, (1 - main) * rest)
+    counts = {players: sum(setup[0] == players and setup not in given for setup in SETUPS) for players in shares}
+    rest = 1 - main - spirits
+    return np.array([given.get(setup, rest * shares[setup[0]] / counts[setup[0]]) for setup in SETUPS], np.float64)
 
 
-def new_games(key: jax.Array, count: int, shares: np.ndarray) -> env.Table:
-    """Fresh games of a mixture of set-ups."""
+def new_games(key: jax.Array, count: int, shares: np.ndarray, seats: int = 4) -> env.Table:
+    """Fresh games of a mixture of set-ups; ``seats`` is the most players any of them has."""
     which, deal = jax.random.split(key)
     number = jax.random.choice(which, len(SETUPS), (count,), p=jnp.asarray(shares, jnp.float32))
     players, side, spirits = (jnp.asarray(column)[number] for column in np.array(SETUPS).T)
-    return env.reset(deal, players, side, spirits > 0)
+    return env.reset(deal, players, side, spirits > 0, seats)
 
 
 def setup_number(table: env.Table) -> jax.Array:
@@ -44,28 +46,36 @@ def setup_number(table: env.Table) -> jax.Array:
     return number
 
 
-def new_haste(key: jax.Array, table: env.Table, share: float) -> jax.Array:
-    """How much each seat hurries to fill its board; 0 for the seats that learn.
+def new_haste(key: jax.Array, table: env.Table, share: float, most: float) -> jax.Array:
+    """How much each seat hurries to fill its board, 0 to 1; 0 for the seats that learn.
 
     Without hasty opponents a network only knows games as long as it likes them itself, and is caught with a
-    half-built landscape by whoever ends the game sooner. Hasty seats play the same network with a push towards
-    empty spaces; nothing is learnt from their actions.
+    half-built landscape by whoever ends the game sooner. Hasty seats play the same network, but with this chance
+    they place a token on an empty space; nothing is learnt from their actions.
     """
     k_game, k_seat, k_much = jax.random.split(key, 3)
     shape = table.score.shape
     mixed = (jax.random.uniform(k_game, shape[:1]) < share) & (table.players > 1)
     hasty = mixed[:, None] & (jax.random.uniform(k_seat, shape) < 0.5)
-    much: jax.Array = jnp.where(hasty, jax.random.uniform(k_much, shape, minval=0.5, maxval=4.0), 0.0)
+    much: jax.Array = jnp.where(hasty, jax.random.uniform(k_much, shape, minval=0.05, maxval=most), 0.0)
     return much
 
 
-def pushed(logits: jax.Array, table: env.Table, haste: jax.Array) -> tuple[jax.Array, jax.Array]:
-    """Logits with the push of hasty seats towards empty spaces, and which seats learn."""
+def pushed(logits: jax.Array, table: env.Table, haste: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array]:
+    """Logits that hasty seats play by, and which seats learn.
+
+    A push of a few units would do nothing: where the network is sure, other actions lie far below.
+    """
     own = jnp.take_along_axis(haste, table.seat[:, None], 1)[:, 0]
+    hurries = jax.random.uniform(key, own.shape) < own
     kind = jnp.take_along_axis(table.kind, table.seat[:, None, None], 1)[:, 0]
-    push = jnp.tile(own[:, None] * (kind == EMPTY), (1, N_COLOURS))
+    push = jnp.tile(_FAR * (hurries[:, None] & (kind == EMPTY)), (1, N_COLOURS))
     push = jnp.pad(push, ((0, 0), (PLACE, N_ACTIONS - CARD)))
     return logits + push, own == 0
+
+
+_FAR = 1e3
+"""More than any two logits differ."""
 
 
 class Steps(NamedTuple):
@@ -106,10 +116,10 @@ def rollout(weights: Weights, games: Any, fresh: Any, key: jax.Array, steps: int
 
     def one_step(games: Any, key: jax.Array) -> tuple[Any, Steps]:
         table, haste = games
-        choice, chance = jax.random.split(key)
+        choice, chance, hurry = jax.random.split(key, 3)
         inputs, legal = observed(table, dtype)
         logits, value = forward(jnp, narrow, inputs)
-        logits, learns = pushed(logits, table, haste)
+        logits, learns = pushed(logits, table, haste, hurry)
         logits = jnp.where(legal, logits, -1e9)
         action = jax.random.categorical(choice, logits)
         log_prob = jnp.take_along_axis(jax.nn.log_softmax(logits), action[:, None], 1)[:, 0]

@@ -7,8 +7,8 @@ import pytest
 from harmony.bots import evaluator as evaluators
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.neural import NetworkBot, master
+from harmony.bots.oracle import SearchBot, oracle
 from harmony.bots.registry import make_bot
-from harmony.bots.search import SearchBot, oracle
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.deal import dealt_state
@@ -48,7 +48,9 @@ def test_compiled_inputs_equal_those_of_training(setup: tuple[int, int, bool]) -
 
 
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
-@pytest.mark.parametrize("name", ["master", "oracle:nodes=60", "oracle:budget_ms=5"])
+@pytest.mark.parametrize(
+    "name", ["master", "oracle:nodes=60", "oracle:nodes=2", "oracle:budget_ms=5", "oracle:budget_ms=30"]
+)
 def test_network_bots_play_legal_turns_in_every_set_up(setup: tuple[int, int, bool], name: str) -> None:
     bot = make_bot(name)
     for actions in (0, 30):
@@ -63,8 +65,9 @@ def test_network_bots_play_legal_turns_in_every_set_up(setup: tuple[int, int, bo
 def test_search_repeats_with_a_budget_in_nodes() -> None:
     observation = Observation(position((2, 0, False), 4, 40), Seat(0))
     observation = Observation(observation.sample(Stream(0)), observation.current_seat)
-    bot = oracle(nodes=300)
-    assert bot.turn(observation, Stream(3)) == bot.turn(observation, Stream(3))
+    for nodes in (2, 40, 300):  # too few for a turn, in the middle of the beam, in the middle of the futures
+        bot = oracle(nodes=nodes)
+        assert bot.turn(observation, Stream(3)) == bot.turn(observation, Stream(3))
 
 
 def test_bots_cannot_know_what_their_observation_hides() -> None:
@@ -94,6 +97,8 @@ def test_a_missing_network_warns_and_sharp_plays(monkeypatch: pytest.MonkeyPatch
             warnings.simplefilter("ignore")
             shipped.cache_clear()
             assert oracle().name == "sharp"
+            turn = oracle().turn(Observation(position((2, 0, False), 4, 0), Seat(0)), Stream(1))
+        assert turn == make_bot("sharp").turn(Observation(position((2, 0, False), 4, 0), Seat(0)), Stream(1))
     finally:
         shipped.cache_clear()
 

@@ -13,7 +13,10 @@ from harmony.games.harmonies.observation import Observation
 from training.export import export
 from training.ppo import main
 
-TOY = ["--games=16", "--steps=12", "--batches=2", "--width=16", "--blocks=1", "--space-width=8", "--log-every=1e9"]
+TOY = [
+    "--games=16", "--steps=12", "--batches=2", "--width=16", "--blocks=1", "--space-width=8", "--log-every=1e9",
+    "--roots=4", "--candidates=3", "--futures=2", "--search-batches=2",
+]  # fmt: skip
 
 
 def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:

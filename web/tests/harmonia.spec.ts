@@ -68,7 +68,7 @@ for (const hands of ["mouse", "keyboard"] as const) {
     const link = await tableOf(page, { ...game, actions: [] }, [null, "talking"]);
     await begin(page, link);
     await open(page, link);
-    const partner = page.getByRole("region", { name: "talking" });
+    const partner = page.getByRole("region", { name: "Flora" });
     const said = game.actions.filter(([seat, text]) => seat === 1 && text.startsWith("say have"));
     await expect(partner.getByRole("listitem")).toHaveCount(said.length);
     const tell = page.getByRole("button", { name: "Tell all my tiles" });
@@ -191,6 +191,20 @@ test("at one screen a curtain falls between the hands", async ({ browser }) => {
   await page.reload();
   await expect(page.getByRole("dialog", { name: "Hand the device to Ben" })).toBeVisible();
   await expect(hands).toHaveCount(0);
+  await page.getByRole("button", { name: "I am Ben" }).click();
+
+  // a word out of turn: everybody has to agree to stop
+  const agree = async () => {
+    await page.getByRole("button", { name: "Agree to stop" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Agree to stop" }).click();
+  };
+  await agree();
+  await expect(page.getByRole("button", { name: "You agreed to stop" })).toBeVisible();
+  await page.getByRole("button", { name: "Look as Ann" }).click();
+  await expect(hands).toHaveCount(0);
+  await page.getByRole("button", { name: "I am Ann" }).click();
+  await agree();
+  await expect(page.getByRole("heading", { name: "You agreed to stop" })).toBeVisible();
 });
 
 test("on a phone, in French, a tile is dragged onto the table and the layout moved about", async ({ browser }) => {

@@ -9,6 +9,7 @@ from itertools import islice
 
 from harmony.arena.match import Played, Seating, play
 from harmony.arena.setup import Setup
+from harmony.core.errors import InvalidSetup
 
 Runner = Callable[[Sequence[Seating], Setup], Iterator[Played]]
 """Plays games in any order and hands each over as it ends."""
@@ -46,7 +47,10 @@ def in_processes(jobs: int) -> Runner:
 
 def on_ray(address: str | None = None) -> Runner:
     """A runner on a Ray cluster; without an address on a local one (extra ``ray``)."""
-    import ray
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise InvalidSetup("no_ray") from None
 
     def run(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
         started = not ray.is_initialized()

@@ -8,7 +8,7 @@ import time
 class Budget:
     """Counts down while a bot thinks."""
 
-    def __init__(self, ms: int = 0, nodes: int = 0) -> None:
+    def __init__(self, ms: float = 0, nodes: int = 0) -> None:
         self._nodes = nodes
         self._limit = 0.0 if nodes else ms / 1000
         self._started = time.perf_counter()

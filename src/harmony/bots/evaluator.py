@@ -16,6 +16,7 @@ from typing import Final
 import numpy as np
 
 from harmony.bots.network import POINTS_SCALE, forward
+from harmony.games.harmonies.costs import N_VISIBLE, habitat_costs
 from harmony.games.harmonies.gains import token_gains
 from harmony.games.harmonies.state import State
 from harmony.games.harmonies.tensor.features import features
@@ -26,6 +27,7 @@ from harmony.games.harmonies.tokens import N_COLOURS
 WEIGHTS_FILE: Final = "harmonies.safetensors"
 """The network for every set-up, beside its model card in ``weights/``."""
 _GAINS: Final = N_COLOURS * N_SPACES
+_COSTS: Final = N_VISIBLE * N_SPACES
 
 
 class Evaluator:
@@ -39,7 +41,11 @@ class Evaluator:
         gains = np.array([token_gains(state.players[state.seat]) for state in states], np.int32)
         by_space = (len(states), N_SPACES, N_COLOURS)
         known = gains[:, :_GAINS].reshape(by_space), gains[:, _GAINS:-1].reshape(by_space), gains[:, -1]
-        spaces, whole, _ = features(np, views(states), known)
+        listed = b"".join([habitat_costs(state.players[state.seat], state.row) for state in states])
+        costs = np.frombuffer(listed, np.uint8).reshape(len(states), -1)
+        here = costs[:, :_COSTS].reshape(len(states), N_VISIBLE, N_SPACES)
+        helped = costs[:, _COSTS:].reshape(len(states), N_VISIBLE, N_SPACES, N_COLOURS)
+        spaces, whole, _ = features(np, views(states), known, (here, helped))
         return np.concatenate([spaces.reshape(len(states), -1), whole], -1)
 
     def evaluate(self, states: Sequence[State]) -> tuple[Array, Array]:

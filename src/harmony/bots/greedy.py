@@ -8,6 +8,8 @@ they overlook groups and cards, or see further. Compiled.
 
 from __future__ import annotations
 
+import math
+import time
 from typing import Final
 
 from mypy_extensions import i64
@@ -43,6 +45,8 @@ class GreedyBot:
         """Percent of the groups it overlooks."""
         self.card_miss: i64 = card_miss
         """Percent of the face-up cards it overlooks."""
+        self.limit_ms: float = 0.0
+        """Time after which it looks at nothing more; 0 for as long as it takes."""
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """The best turn for what can be seen now."""
@@ -50,6 +54,7 @@ class GreedyBot:
 
     def plan(self, state: State, stream: Stream) -> list[int]:
         """The best turn from a state, which is played to the end of the turn."""
+        ends = time.perf_counter() + self.limit_ms / 1000 if self.limit_ms else math.inf
         self.sight.turns_left = _turns_left(state)
         groups, row = self._noticed(state, stream)
         actions: list[int] = []
@@ -58,7 +63,7 @@ class GreedyBot:
         _play_cubes(state, actions)
         card: i64 = -1
         if state.taken < 0 or state.hand != 0:
-            group, path, card = _best_placement(state, self.sight, groups, row)
+            group, path, card = _best_placement(state, self.sight, groups, row, ends)
             if state.taken < 0:
                 _play(state, TAKE + group, actions)
             for action in path_actions(path):
@@ -135,8 +140,8 @@ def kept_placements(state: State, sight: Sight) -> list[tuple[int, int, int]]:
     return found
 
 
-def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64]) -> tuple[i64, i64, i64]:
-    """Group to take, path of the best placement and card to take (-1 for none)."""
+def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64], ends: float) -> tuple[i64, i64, i64]:
+    """Group to take, path of the best placement and card to take (-1 for none), as far as the time allows."""
     player = state.players[state.seat]
     kept = _Kept(player, sight)
     if state.hand != 0:
@@ -145,6 +150,8 @@ def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64]
         for space in groups:
             kept.group = space
             kept.walk(state.groups[space])
+            if time.perf_counter() > ends:
+                break
     may_take = not state.took_card and player.can_take_card()
     best: i64 = -1
     best_at: i64 = 0
@@ -155,7 +162,7 @@ def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64]
         if value < 0:
             continue
         card: i64 = -1
-        if may_take:
+        if may_take and time.perf_counter() < ends:
             after = player.copy()
             for action in path_actions(kept.paths[i]):
                 number: i64 = action - PLACE

@@ -2,6 +2,8 @@
 
 ``gentle`` sees what fits now and overlooks much; ``steady`` also sees a habitat
 that lacks one token; ``sharp`` overlooks nothing and looks two tokens ahead.
+Alone at the table there is more time to look around: they overlook less, and
+``sharp`` has eyes of its own for the longer game.
 """
 
 from __future__ import annotations
@@ -9,7 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from harmony.bots.greedy import GreedyBot
-from harmony.bots.sight import WEIGHTS
+from harmony.bots.sight import GREEDY, WEIGHTS
+from harmony.core.chance import Stream
+from harmony.games.harmonies.observation import Observation
 
 _SHARP: Final[dict[str, int]] = {
     "empty": 9, "one_trunk": 17, "two_trunks": 45, "lone_field": 17, "lone_roof": 4, "lone_mountain": 5, "near": 50,
@@ -17,6 +21,12 @@ _SHARP: Final[dict[str, int]] = {
     "last_turn": 0, "second_last_turn": 83,
 }  # fmt: skip
 """Found by an evolution strategy on self-play of sides A and B."""
+_SHARP_SOLO: Final[dict[str, int]] = {
+    "empty": 24, "one_trunk": 22, "two_trunks": 44, "lone_field": 18, "lone_roof": 7, "lone_mountain": 5, "near": 54,
+    "near_second": 30, "near_third": 17, "far": 34, "far_second": 10, "hope": 7, "spirit_guess": 7,
+    "last_turn": 1, "second_last_turn": 63,
+}  # fmt: skip
+"""The same for solo games."""
 _STEADY: Final[dict[str, int]] = {
     "empty": 3, "one_trunk": 5, "two_trunks": 12, "lone_field": 8, "near": 20, "spirit_guess": 6,
     "last_turn": 100, "second_last_turn": 100,
@@ -27,20 +37,37 @@ _GENTLE: Final[dict[str, int]] = {
 }  # fmt: skip
 
 
-def _bot(name: str, weights: dict[str, int], group_miss: int, card_miss: int) -> GreedyBot:
-    return GreedyBot(name, tuple(weights.get(weight, 0) for weight in WEIGHTS), group_miss, card_miss)
+class Level:
+    """One level: a planner for a table with others and one for solo games."""
+
+    def __init__(self, name: str, table: GreedyBot, solo: GreedyBot) -> None:
+        self.name = name
+        self._table = table
+        self._solo = solo
+        self.limit_ms = 0.0
+        """Time after which it looks at nothing more; 0 for as long as it takes."""
+
+    def turn(self, observation: Observation, stream: Stream) -> list[int]:
+        """The best turn it sees."""
+        planner = self._solo if observation.players == 1 else self._table
+        planner.limit_ms = self.limit_ms
+        return planner.turn(observation, stream)
 
 
-def gentle() -> GreedyBot:
+def _eyes(weights: dict[str, int], group_miss: int = 0, card_miss: int = 0) -> GreedyBot:
+    return GreedyBot("", tuple(weights.get(weight, 0) for weight in WEIGHTS), group_miss, card_miss)
+
+
+def gentle() -> Level:
     """Short-sighted, and overlooks many groups and cards."""
-    return _bot("gentle", _GENTLE, 62, 60)
+    return Level("gentle", _eyes(_GENTLE, 58, 57), _eyes(_GENTLE, 42, 44))
 
 
-def steady() -> GreedyBot:
+def steady() -> Level:
     """Sees the next step and overlooks something now and then."""
-    return _bot("steady", _STEADY, 30, 35)
+    return Level("steady", _eyes(_STEADY, 27, 32), GreedyBot("", GREEDY, 12, 15))
 
 
-def sharp() -> GreedyBot:
+def sharp() -> Level:
     """Overlooks nothing and plans for habitats two tokens away."""
-    return _bot("sharp", _SHARP, 0, 0)
+    return Level("sharp", _eyes(_SHARP), _eyes(_SHARP_SOLO))

@@ -34,10 +34,11 @@ BOTS: Final[tuple[Entry, ...]] = (
     Entry("steady", "sees the next step, overlooks something now and then", "harmony.bots.levels:steady"),
     Entry("greedy", "plays the turn that is worth most at once", "harmony.bots.greedy:GreedyBot"),
     Entry("sharp", "overlooks nothing and looks two tokens ahead", "harmony.bots.levels:sharp"),
-    Entry("master", "the network alone", "harmony.bots.neural:master", ("temperature",)),
-    Entry("search", "network and search, with a budget", "harmony.bots.search:search", ("budget_ms", "nodes")),
-    Entry("oracle", "network and search: the strongest", "harmony.bots.search:oracle", ("budget_ms", "nodes")),
-    Entry("top", "oracle at one second a turn", "harmony.bots.search:top"),
+    Entry("master", "the network, less sure of itself where it would be out of reach", "harmony.bots.neural:master"),
+    Entry("network", "the network alone", "harmony.bots.neural:network", ("temperature",)),
+    Entry("search", "network and search, with a budget", "harmony.bots.oracle:search", ("budget_ms", "nodes")),
+    Entry("oracle", "network and search: the strongest", "harmony.bots.oracle:oracle", ("budget_ms", "nodes")),
+    Entry("top", "oracle at one second a turn", "harmony.bots.oracle:top"),
 )
 """Every bot, weakest first."""
 

@@ -1,10 +1,11 @@
-"""The oracle: whole turns, found by the network, weighed by looking a round ahead.
+"""A search for the best whole turn: found by the network, weighed by looking a round ahead.
 
 A beam over the network's own choices finds distinct whole turns. Each is worth
 its points plus what the network expects from there. The best are then played
 on through sampled futures: hidden things are dealt anew from the observation,
-the same draws for every turn compared, everybody plays the network's best
-action, and at the end of the own next turn the network is asked again.
+the same draws for every turn compared. Half of the turns are dropped, the
+others looked at twice as long, and so on until the budget ends or one is
+clearly ahead.
 """
 
 from __future__ import annotations
@@ -15,19 +16,22 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from harmony.bots.bot import Bot
 from harmony.bots.budget import Budget
-from harmony.bots.evaluator import Evaluator, shipped
-from harmony.bots.levels import sharp
+from harmony.bots.evaluator import Evaluator
+from harmony.bots.future import Future
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import DISCARD, State
 
-_CHUNK = 48
-"""Positions evaluated at once: more would be no faster, and the clock is looked at in between."""
+_CHUNK = 96
+"""Positions evaluated at once: more would be little faster, and the clock is looked at in between."""
 _SEEDS = 1 << 30
-_TURNS = 64
-"""More turns than a game has: every draw of a future has a seed of its own."""
+_TURN_ACTIONS = 7
+"""Actions of a usual turn."""
+_CLEAR = 3.0
+"""Standard errors by which a turn must lead to be chosen before the budget ends."""
+_ENOUGH = 16
+"""Futures before a lead counts as clear."""
 
 
 @dataclass(slots=True)
@@ -42,11 +46,26 @@ class Turn:
     """Expected final points by the network alone."""
     futures: list[float] = field(default_factory=list)
     """Expected final points in each future looked at."""
+    wins: list[float] = field(default_factory=list)
+    """Chance of winning in each of them."""
 
     @property
     def expected(self) -> float:
         """Expected final points, by the futures where there are some."""
         return sum(self.futures) / len(self.futures) if self.futures else self.guess
+
+    def worth(self, win_points: float) -> float:
+        """Expected final points, and points for the chance of winning."""
+        return self.expected + (win_points * sum(self.wins) / len(self.wins) if self.wins else 0.0)
+
+    def leads(self, other: Turn, win_points: float) -> bool:
+        """Whether it is clearly better than another one looked at in the same futures."""
+        count = min(len(self.futures), len(other.futures))
+        if count < _ENOUGH:
+            return False
+        gaps = np.array(self.futures[-count:]) - other.futures[-count:]
+        gaps += win_points * (np.array(self.wins[-count:]) - other.wins[-count:])
+        return bool(gaps.mean() > _CLEAR * gaps.std() / math.sqrt(count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +83,11 @@ class Plan:
     trust: float = 0.3
     """Points a turn may lack for each unit of chance, when finalists are chosen."""
     futures: int = 4
-    """Futures looked at before the weaker half of the finalists is dropped."""
+    """Futures looked at before half of the finalists are dropped; twice as many each time after."""
+    last: int = 3
+    """Finalists that stay until the end."""
+    win_points: float = 10.0
+    """What winning is worth beside the points themselves."""
 
 
 class Search:
@@ -123,112 +146,60 @@ class Search:
 
     def look_ahead(self, turns: Sequence[Turn], seeds: Sequence[int]) -> bool:
         """Play these turns on in futures of their own, one per seed; False when the budget ends before."""
-        runs = [_Future(self, turn, seed) for seed in seeds for turn in turns]
-        while waiting := [run for run in runs if run.result is None]:
-            answer = self.evaluate([run.state for run in waiting])
+        runs = [
+            (turn, Future(self.observation.sample(Future.stream(seed)), turn.actions, seed))
+            for seed in seeds
+            for turn in turns
+        ]
+        while waiting := [future for _, future in runs if future.points is None]:
+            answer = self.evaluate([future.state for future in waiting])
             if answer is None:
                 return False
-            for run, logits, value in zip(waiting, *answer, strict=True):
-                run.go_on(logits, float(value))
-        for run in runs:
-            assert run.result is not None
-            run.turn.futures.append(run.result)
+            for future, logits, value in zip(waiting, *answer, strict=True):
+                future.go_on(logits, float(value))
+        for turn, future in runs:
+            assert future.points is not None
+            turn.futures.append(future.points)
+            turn.wins.append(future.win)
         return True
+
+    def _look_longer(self, turns: Sequence[Turn], futures: int) -> bool:
+        """Look at more futures, a few at a time so that little is lost when the budget ends."""
+        at_once = max(1, _CHUNK // len(turns))
+        if not self.budget.allows(at_once * self._cost(turns)):
+            at_once = 1
+        while futures > 0:
+            seeds = [int(self.stream.below(_SEEDS)) for _ in range(min(at_once, futures))]
+            if not self.look_ahead(turns, seeds):
+                return False
+            futures -= len(seeds)
+        return True
+
+    def _cost(self, turns: Sequence[Turn]) -> int:
+        """Evaluations that one future of each of these turns takes, about."""
+        return _TURN_ACTIONS * self.observation.players * len(turns)
 
     def best(self, plan: Plan) -> list[Turn]:
         """The turns found, best first; those looked at longest come first."""
         turns = self.turns(plan)
         turns.sort(key=lambda turn: -(turn.guess + plan.trust * max(turn.chance, -20.0)))
         finalists = turns[: plan.finalists]
-        used = -1
+        while len(finalists) > plan.last and not self.budget.allows(2 * plan.futures * self._cost(finalists)):
+            finalists = finalists[: max(plan.last, len(finalists) // 2)]
+        futures, used = plan.futures, -1
         # where the game ends with this turn, futures cost nothing and one look says all
         while len(finalists) > 1 and used != self.budget.used:
             used = self.budget.used
-            seeds = [int(self.stream.below(_SEEDS)) for _ in range(plan.futures)]
-            if not self.look_ahead(finalists, seeds):
+            if not self._look_longer(finalists, futures):
                 break
-            finalists = sorted(finalists, key=lambda turn: -turn.expected)
-            if len(finalists) > 3:
-                finalists = finalists[: max(3, len(finalists) // 2)]
-        return sorted(turns, key=lambda turn: (-len(turn.futures), -turn.expected))
-
-
-class _Future:
-    """One turn in one sampled future, until the end of the own next turn."""
-
-    def __init__(self, search: Search, turn: Turn, seed: int) -> None:
-        self.turn = turn
-        self.seat = search.seat
-        self.seed = seed
-        self.state = search.observation.sample(Stream(_TURNS * seed))
-        self.result: float | None = None
-        for action in turn.actions:
-            self._play(action)
-
-    def _play(self, action: int) -> None:
-        state = self.state
-        state.step(action)
-        if state.is_chance:
-            state.refill(Stream(_TURNS * self.seed + int(state.turn)))
-        if state.is_over:
-            self.result = float(state.score(self.seat))
-
-    def go_on(self, logits: np.ndarray, value: float) -> None:
-        """Play the network's best action, or stop where the own next turn ends."""
-        state = self.state
-        legal = state.legal_actions()
-        action = legal[int(np.argmax(logits[legal]))]
-        if action >= DISCARD and state.seat == self.seat:
-            self.result = float(state.score(self.seat)) + value
-            return
-        self._play(action)
+            finalists = sorted(finalists, key=lambda turn: -turn.worth(plan.win_points))
+            if len(finalists) > plan.last:
+                finalists = finalists[: max(plan.last, len(finalists) // 2)]
+                futures *= 2
+            finalists = [turn for turn in finalists if not finalists[0].leads(turn, plan.win_points)]
+        return sorted(turns, key=lambda turn: (-len(turn.futures), -turn.worth(plan.win_points)))
 
 
 def _log_sum(values: np.ndarray) -> float:
     top = float(values.max())
     return top + math.log(float(np.exp(values - top).sum()))
-
-
-class SearchBot:
-    """Plays the best turn it finds within its budget."""
-
-    def __init__(
-        self, evaluator: Evaluator, name: str, budget_ms: int, nodes: int = 0, plan: Plan | None = None
-    ) -> None:
-        self.name = name
-        self.evaluator = evaluator
-        self.budget_ms = budget_ms
-        self.nodes = nodes
-        self.plan = plan or Plan()
-
-    def turn(self, observation: Observation, stream: Stream) -> list[int]:
-        """The best turn found; when there was no time to find one, a quick planner's."""
-        search = Search(self.evaluator, observation, stream, Budget(self.budget_ms, self.nodes))
-        if self.nodes or self.budget_ms >= _LEAST_MS:
-            turns = search.best(self.plan)
-            if turns:
-                return list(turns[0].actions)
-        return sharp().turn(observation, stream)
-
-
-_LEAST_MS = 40
-"""Below this the network cannot finish a single turn."""
-
-
-def search(budget_ms: int = 1000, nodes: int = 0, name: str = "search") -> Bot:
-    """Network and search. Without the network's file: sharp, with a warning."""
-    evaluator = shipped()
-    if evaluator is None:
-        return sharp()
-    said = f"nodes={nodes}" if nodes else f"budget_ms={budget_ms}"
-    return SearchBot(evaluator, f"{name}:{said}", budget_ms, nodes)
-
-
-def oracle(budget_ms: int = 1000, nodes: int = 0) -> Bot:
-    """The strongest level."""
-    return search(budget_ms, nodes, "oracle")
-
-
-def top() -> Bot:
-    """The strongest level at one second a turn."""
-    return search(1000, 0, "top")

@@ -81,6 +81,7 @@ class InvalidSetup(HarmonyError):
         "saved_game_over": "the game in {file} is over; see it again with: harmony replay {file}",
         "unknown_bot": '"{found}" is not a bot; bots are {right}',
         "no_network": "the network's file is missing; reinstall the package",
+        "no_ray": 'Ray is not installed; pip install "harmony-games[ray]"',
         "no_bots": "a match needs at least one bot",
         "no_arena": 'there is no arena for the game "{found}"; right would be harmonies',
         "other_match": "{file} holds the games of another match; name another file or remove it",

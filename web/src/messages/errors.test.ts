@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import documented from "../../../docs/errors.md?raw";
+import harmoniaPage from "../../../docs/harmonia.md?raw";
 import { errors } from "./errors";
 
 /** Codes no page can meet: they are told to those who start servers, arenas or the terminal game. */
@@ -7,13 +8,15 @@ const ELSEWHERE = new Set(
   `unfinished_turn unknown_seat bad_turn board_side missing_tokens bad_group central_size central_gaps bad_hand
   hand_without_group spirits_dealt too_few_spaces round_unfinished round_over name_count first_seat bad_setting bad_seed
   no_saved_game saved_game_over no_network no_bots no_arena other_match bad_report bad_database_url not_durable
-  database_in_use not_migrated database_newer wrong_backup backup_exists database_not_empty`.split(/\s+/),
+  database_in_use not_migrated database_newer wrong_backup backup_exists database_not_empty unknown_game wrong_option
+  missing_option`.split(/\s+/),
 );
 
 test("every code a page can meet has words in both languages", () => {
   const listed = documented.matchAll(/^\| `([a-z_]+)` \|/gm);
-  const codes = [...listed].map(([, code]) => code ?? "").filter((code) => !ELSEWHERE.has(code));
-  expect(codes.length).toBeGreaterThan(70);
+  const harmonia = harmoniaPage.matchAll(/^\| `[A-Z]\w+` \| `([a-z_]+)` \|/gm);
+  const codes = [...listed, ...harmonia].map(([, code]) => code ?? "").filter((code) => !ELSEWHERE.has(code));
+  expect(codes.length).toBeGreaterThan(110);
   for (const code of codes) {
     expect(errors.en, code).toHaveProperty(code);
     expect(errors.fr, code).toHaveProperty(code);

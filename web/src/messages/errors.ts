@@ -1,4 +1,6 @@
 /** What went wrong, in words, by the codes of docs/errors.md. */
+import { harmoniaErrors } from "./harmoniaErrors";
+
 type Facts = Readonly<Record<string, string>>;
 type Sentence = string | ((facts: Facts) => string);
 
@@ -209,4 +211,4 @@ const fr: typeof en = {
   not_saved: "Cela n’a pas pu être enregistré. Rien n’a été changé ; réessayez.",
 };
 
-export const errors = { en, fr };
+export const errors = { en: { ...harmoniaErrors.en, ...en }, fr: { ...harmoniaErrors.fr, ...fr } };

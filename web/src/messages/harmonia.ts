@@ -8,6 +8,9 @@ const en = {
   hintsOn: "With hints",
   spectator: "You are watching",
   seats: "Players",
+  /** What partners are called, by seat, so that several can be told apart. */
+  partnerNames: ["Iris", "Flora", "Linden", "Olive", "Hazel", "Clover"],
+  partners: { talking: "partner who talks", silent: "partner who says nothing" } as Record<string, string>,
   you: "You",
   tiles: (count: number) => counted(count, "tile", "tiles"),
 
@@ -21,7 +24,6 @@ const en = {
   choosePlace: "Choose a place for it",
   turnOrLay: "Turn it, or lay it",
   fitsNowhere: "This tile fits nowhere",
-  waiting: "Not your turn. You may talk, point, and vote",
   over: "The game is over",
 
   layout: "Tiles on the table",
@@ -33,9 +35,7 @@ const en = {
   isGoal: "in the goal",
   fitsHere: (ways: string) => `the chosen tile fits here, ${ways}`,
   ghostHere: (tile: string) => `would lie here: ${tile}`,
-  tileHere: (tile: string) => tile,
   lastLaid: "laid last",
-  noPlace: "the chosen tile does not fit here",
 
   zoomIn: "Closer",
   zoomOut: "Further away",
@@ -44,7 +44,6 @@ const en = {
   moveGoal: "Move the goal",
   moveGoalAbout: "Touch the place that shall be its middle, or use the arrow keys. Esc when done.",
   goalMoved: (place: string) => `The goal’s middle is ${place} now.`,
-  done: "Done",
 
   hand: "Your tiles",
   handEmpty: "No tiles left",
@@ -55,7 +54,6 @@ const en = {
   turnRight: "Turn right",
   turnShort: "Turn",
   lay: "Lay tile",
-  layPlace: (tile: string) => `Lay ${tile}`,
   pickTile: "Choose a tile",
   pickPlace: "Choose a place",
   aside: "Put aside, −10",
@@ -73,7 +71,6 @@ const en = {
   stopBasic: "When all agree, the game ends without the hexagon: nobody wins. A vote lapses when a tile is laid.",
   stopAdvanced: "When all agree, the game ends and is scored as it lies. A vote lapses when a tile is laid.",
   cancel: "Cancel",
-  yes: "Yes",
 
   said: "What was said",
   saidBy: (name: string) => `Said by ${name}`,
@@ -87,10 +84,7 @@ const en = {
   allTold: "All your tiles are told",
   write: "Write to the others",
   send: "Send",
-  point: "Point here",
-  pointAbout: "Touch any place to point at it.",
   pointsAt: (name: string, place: string) => `${name} points at ${place}.`,
-  explained: (name: string, why: string) => `${name}: ${why}`,
 
   have: (count: number, tile: string) => (count ? `${count} × ${tile}` : `no ${tile}`),
   none: (colour: string) => `no tile with ${colour}`,
@@ -142,7 +136,6 @@ const en = {
   stopped: (name: string) => `${name} agrees to stop`,
   says: (name: string, words: string) => `${name}: ${words}`,
   started: "The game begins",
-  log: "What happened",
 
   curtainTitle: (name: string) => `Hand the device to ${name}`,
   curtainAbout: "Nobody else looks at the tiles.",
@@ -155,7 +148,6 @@ const en = {
   lostAbout: (name: string) => `${name} revealed a tile that fits nowhere.`,
   stoppedEnd: "You agreed to stop",
   finishedEnd: "All tiles are played",
-  points: (points: number) => counted(points, "point", "points"),
   verdictGood: "200 points are good, 300 very good; the most possible is 460.",
   bestHere: "Best of this table’s games",
   bestMine: "Your best",
@@ -192,6 +184,8 @@ const fr: typeof en = {
   hintsOn: "Avec indices",
   spectator: "Vous regardez",
   seats: "Joueurs",
+  partnerNames: ["Iris", "Flora", "Tilia", "Olive", "Noisette", "Capucine"],
+  partners: { talking: "partenaire qui parle", silent: "partenaire qui se tait" },
   you: "Vous",
   tiles: (count) => counted(count, "tuile", "tuiles"),
 
@@ -205,7 +199,6 @@ const fr: typeof en = {
   choosePlace: "Choisissez-lui une place",
   turnOrLay: "Tournez-la, ou posez-la",
   fitsNowhere: "Cette tuile ne va nulle part",
-  waiting: "Ce n’est pas votre tour. Vous pouvez parler, montrer et voter",
   over: "La partie est finie",
 
   layout: "Tuiles sur la table",
@@ -217,9 +210,7 @@ const fr: typeof en = {
   isGoal: "dans le but",
   fitsHere: (ways) => `la tuile choisie y va, de ${ways}`,
   ghostHere: (tile) => `y serait posée : ${tile}`,
-  tileHere: (tile) => tile,
   lastLaid: "posée en dernier",
-  noPlace: "la tuile choisie n’y va pas",
 
   zoomIn: "Plus près",
   zoomOut: "Plus loin",
@@ -228,7 +219,6 @@ const fr: typeof en = {
   moveGoal: "Déplacer le but",
   moveGoalAbout: "Touchez la place qui sera son milieu, ou utilisez les flèches. Échap pour finir.",
   goalMoved: (place) => `Le milieu du but est maintenant ${place}.`,
-  done: "Terminé",
 
   hand: "Vos tuiles",
   handEmpty: "Plus de tuiles",
@@ -239,7 +229,6 @@ const fr: typeof en = {
   turnRight: "Tourner à droite",
   turnShort: "Tourner",
   lay: "Poser la tuile",
-  layPlace: (tile) => `Poser ${tile}`,
   pickTile: "Choisir une tuile",
   pickPlace: "Choisir une place",
   aside: "Mettre de côté, −10",
@@ -259,7 +248,6 @@ const fr: typeof en = {
   stopAdvanced:
     "Quand tous sont d’accord, la partie finit et on compte les points. Un vote s’efface quand une tuile est posée.",
   cancel: "Annuler",
-  yes: "Oui",
 
   said: "Ce qui a été dit",
   saidBy: (name) => `Dit par ${name}`,
@@ -273,10 +261,7 @@ const fr: typeof en = {
   allTold: "Toutes vos tuiles sont dites",
   write: "Écrire aux autres",
   send: "Envoyer",
-  point: "Montrer ici",
-  pointAbout: "Touchez une place pour la montrer.",
   pointsAt: (name, place) => `${name} montre ${place}.`,
-  explained: (name, why) => `${name} : ${why}`,
 
   have: (count, tile) => (count ? `${count} × ${tile}` : `aucune : ${tile}`),
   none: (colour) => `aucune tuile avec du ${colour}`,
@@ -327,7 +312,6 @@ const fr: typeof en = {
   stopped: (name) => `${name} est d’accord pour arrêter`,
   says: (name, words) => `${name} : ${words}`,
   started: "La partie commence",
-  log: "Ce qui s’est passé",
 
   curtainTitle: (name) => `Passez l’appareil à ${name}`,
   curtainAbout: "Personne d’autre ne regarde les tuiles.",
@@ -340,7 +324,6 @@ const fr: typeof en = {
   lostAbout: (name) => `${name} a révélé une tuile qui ne va nulle part.`,
   stoppedEnd: "Vous avez décidé d’arrêter",
   finishedEnd: "Toutes les tuiles sont jouées",
-  points: (points) => counted(points, "point", "points"),
   verdictGood: "200 points, c’est bien, 300 très bien ; le maximum possible est 460.",
   bestHere: "Record de ces parties ici",
   bestMine: "Votre record",

@@ -63,15 +63,20 @@ def _one_hot(xp: Array, values: Array, size: int) -> Array:
     return (values[..., None] == xp.arange(size)).astype(xp.float32)
 
 
-def features(xp: Array, view: View, gains: tuple[Array, Array, Array] | None = None) -> tuple[Array, Array, Array]:
+def features(
+    xp: Array,
+    view: View,
+    gains: tuple[Array, Array, Array] | None = None,
+    costs: tuple[Array, Array] | None = None,
+) -> tuple[Array, Array, Array]:
     """Inputs per space, inputs of the whole table, and where the cubes of own cards fit (slot by space).
 
-    ``gains`` may hand in what the compiled engine counts faster: the landscape's and the Spirit's points for each
-    token, and the Spirit's points as they stand.
+    ``gains`` and ``costs`` may hand in what the compiled engine counts faster: the landscape's and the Spirit's points
+    for each token and the Spirit's points as they stand; and the costs of all visible habitats.
     """
     real = xp.float32
     count = view.kind.shape[0]
-    here, helped = habitat_costs(xp, view, xp.concatenate([view.cards, view.row], 1))
+    here, helped = costs or habitat_costs(xp, view, xp.concatenate([view.cards, view.row], 1))
     fits = here[:, :N_SLOTS] == 0
     halves = xp.asarray([0.5**cost for cost in range(BIG)] + [0.0] * 4, dtype=real)
     near, nearer = halves[here], halves[helped]

@@ -1,0 +1,60 @@
+"""Everything a training run depends on."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass, field, fields
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a run depends on; the defaults are the recipe.
+
+    What is compiled does not depend on the fields left out of comparisons: a run goes on without compiling again.
+    """
+
+    out: str = field(default="runs/ppo", compare=False)
+    start: str = field(default="", compare=False)
+    minutes: float = field(default=21.0, compare=False)
+    stop: float = field(default=1e9, compare=False)
+    games: int = 16_384
+    steps: int = 64
+    batches: int = 32
+    width: int = 512
+    blocks: int = 3
+    space_width: int = 64
+    rate: float = field(default=1e-3, compare=False)
+    rate_end: float = field(default=0.04, compare=False)
+    warm_up: int = field(default=0, compare=False)
+    entropy: float = field(default=0.02, compare=False)
+    entropy_end: float = field(default=0.03, compare=False)
+    clip: float = 0.2
+    decay: float = 0.95
+    value_weight: float = 0.5
+    gradient_clip: float = 0.5
+    main_share: float = 0.4
+    spirit_share: float = 0.07
+    haste_share: float = 0.7
+    haste_most: float = 0.8
+    seats: int = 4
+    # improvement by search: positions searched after each iteration (0: none), turns drawn from each, futures of each
+    roots: int = 0
+    candidates: int = 16
+    futures: int = 4
+    # temperature the turns are drawn at; points that make a turn e times as likely; weight of the network's own word
+    drawn_at: float = 2.0
+    sharpness: float = 0.3
+    prior: float = 1.0
+    search_batches: int = 8
+    search_value_weight: float = 0.5
+    seed: int = field(default=0, compare=False)
+    log_every: float = field(default=20.0, compare=False)
+    save_every: float = field(default=60.0, compare=False)
+
+
+def settings_from(arguments: list[str] | None = None) -> Settings:
+    """Settings of a command line: every field is an option."""
+    parser = argparse.ArgumentParser(description="Learn by self-play; training/README.md tells the whole way.")
+    for one in fields(Settings):
+        parser.add_argument(f"--{one.name.replace('_', '-')}", type=type(one.default), default=one.default)
+    return Settings(**vars(parser.parse_args(arguments)))
