@@ -118,7 +118,14 @@ def postgres_lines() -> list[Line]:
         slow, fast = max(runs, key=lambda run: run[1].rate)
         lines += load_lines(what, slow, fast, must=False)
     one, two = (max(fast.rate for _, fast in found[count]) for count in (1, 2))
-    lines.append(Line("two processes against one, flat out", f"{two / one:.2f} times", "no slower (0.97 or more)", two / one >= 0.97))
+    lines.append(
+        Line(
+            "two processes against one, flat out",
+            f"{two / one:.2f} times",
+            "no slower (0.97 or more)",
+            two / one >= 0.97,
+        )
+    )
     return lines
 
 
