@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/server/page/*') setup.py pyproject.toml
 PAGE := src/harmony/server/page/index.html
-PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*')
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*' -not -path 'web/tests/*')
 
 .PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-page crash-proof harmonia-bound harmonia-measure bots-measure bots-legal bots-budget clean
 .DEFAULT_GOAL := help

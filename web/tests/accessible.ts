@@ -5,14 +5,28 @@ import { expect, type Page } from "@playwright/test";
 /** Drawings are nothing to a screen reader, but thousands of shapes to axe. */
 const DRAWINGS = 'svg[aria-hidden="true"], svg [aria-hidden="true"]';
 
+/** Wait for every animation that ends: a colour on its way to another may have too little contrast for a moment. */
+export async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
 /** `within` looks at a part of the page only, such as a dialog. */
 export async function expectAccessible(page: Page, within = "body"): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await comeToRest(page);
   const found = await serious(new AxeBuilder({ page }).include(within));
   // the themes differ in nothing but colours
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await comeToRest(page);
   const byNight = await serious(new AxeBuilder({ page }).include(within).withRules(["color-contrast"]));
   expect([...found, ...byNight]).toEqual([]);
   await expect(page.locator(`:is(${DRAWINGS}) :is(a, button, [tabindex])`)).toHaveCount(0);

@@ -20,6 +20,7 @@ test("axe finds nothing serious at the table, at any size, in both themes", asyn
   await page.setViewportSize({ width: 820, height: 1180 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole("complementary", { name: "Other players" })).toBeVisible();
   await new Player(page).play();
   await expect(page.getByRole("heading", { level: 1 }).last()).toHaveText(/win|share/);
   await expectAccessible(page);

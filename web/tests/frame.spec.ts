@@ -1,6 +1,7 @@
 /** What holds for every page around the games: it fits, everybody can use it, and a server that is away is told. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { comeToRest } from "./accessible";
 import { spawnServer } from "./server";
 
 const PAGES = ["/", "/tables", "/games", "/credits", "/nowhere"];
@@ -14,9 +15,10 @@ async function waitingRoom(page: Page): Promise<void> {
 
 for (const theme of ["light", "dark"] as const) {
   test(`axe finds nothing on any page, ${theme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme: theme, locale: "en-GB" });
+    const context = await browser.newContext({ colorScheme: theme, locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
     const check = async (what: string) => {
+      await comeToRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
         [],

@@ -192,11 +192,14 @@ export class Player {
     return item;
   }
 
-  /** Wait until the page shows something. */
+  /** Wait until the page shows something, and nothing of it moves any more. */
   async #sees(what: (now: Look) => boolean): Promise<Look> {
+    let before = "";
     for (let tries = 0; tries < 600; tries++) {
       const now = await look(this.page);
-      if (what(now)) return now;
+      const told = JSON.stringify(now);
+      if (what(now) && told === before) return now;
+      before = told;
       await this.page.waitForTimeout(10);
     }
     throw new Error(`the page did not change: ${JSON.stringify(await look(this.page))}`);
