@@ -12,11 +12,13 @@ export const PORT = Number(process.env.HARMONY_TEST_PORT ?? 8123);
 class Server {
   readonly address: string;
   readonly #port: number;
+  readonly #botPaceMs: number;
   readonly #folder = mkdtempSync(join(tmpdir(), "harmony-browser-"));
   #process: ChildProcess | null = null;
 
-  constructor(port: number) {
+  constructor(port: number, botPaceMs = 0) {
     this.#port = port;
+    this.#botPaceMs = botPaceMs;
     this.address = `http://127.0.0.1:${port}`;
   }
 
@@ -25,7 +27,7 @@ class Server {
     const server = spawn(HARMONY, ["serve", "--port", String(this.#port), "--database", database], {
       env: {
         ...process.env,
-        HARMONY_BOT_PACE_MS: "0", // bots need no pause for people to follow
+        HARMONY_BOT_PACE_MS: String(this.#botPaceMs),
         HARMONY_GUESTS_A_MINUTE: "10000", // every test is a new guest from the same address
         HARMONY_TABLES_A_MINUTE: "10000",
         HARMONY_REQUESTS_A_SECOND: "10000",
@@ -61,15 +63,15 @@ class Server {
   }
 }
 
-/** A server of a test's own, on a free port. */
-export async function spawnServer(): Promise<Server> {
+/** A server of a test's own, on a free port; its bots pause so long before each action. */
+export async function spawnServer({ botPaceMs = 0 } = {}): Promise<Server> {
   const port = await new Promise<number>((done) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => done(port));
     });
   });
-  const server = new Server(port);
+  const server = new Server(port, botPaceMs);
   await server.start();
   return server;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { addressOf, newGame, Player, withSettings } from "./harmonies";
+import { spawnServer } from "./server";
 
 test("a stranger with the link watches, and can do nothing", async ({ page, browser }) => {
   await withSettings(page);
@@ -18,7 +19,10 @@ test("a stranger with the link watches, and can do nothing", async ({ page, brow
   await context.close();
 });
 
-test("when time runs out a bot keeps the seat, until one takes it back", async ({ page }) => {
+test("when time runs out a bot keeps the seat, until one takes it back", async ({ browser }) => {
+  const server = await spawnServer({ botPaceMs: 300 }); // else bots on both seats would be at the end at once
+  const context = await browser.newContext({ baseURL: server.address, locale: "en-GB" });
+  const page = await context.newPage();
   await withSettings(page);
   const link = await newGame(page.request, { players: 2 }, { bots: [null, "gentle"], clock: { turn_s: 2 } });
   await page.goto(addressOf(link));
@@ -28,4 +32,6 @@ test("when time runs out a bot keeps the seat, until one takes it back", async (
   await page.getByRole("button", { name: "Talk" }).click();
   await expect(page.getByText("ran out of time").first()).toBeVisible();
   await expect(page.getByText("is back").first()).toBeVisible();
+  await context.close();
+  await server.end();
 });
