@@ -34,8 +34,8 @@ layers: .venv/dev .venv/installed  ## each layer imports only from below
 compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine, compiled where possible
 	$(BIN)/python -m pytest -n 2
 
-plain-tests: .venv/dev .venv/installed  ## doctests and all tests but the server's on the same files as plain Python
-	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src --ignore=tests/server --ignore=tests/store
+plain-tests: .venv/dev .venv/installed  ## doctests and the tests of whatever is compiled, on the same files as plain Python
+	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src --ignore=tests/server --ignore=tests/store --ignore=tests/training
 
 page-tests: web/node_modules/installed  ## unit tests of the page
 	cd web && npm run --silent test
