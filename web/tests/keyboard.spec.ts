@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { addressOf, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { addressOf, newGame, Player, withSettings } from "./harmonies";
 
 const active = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
@@ -38,13 +38,12 @@ async function walkToLit(page: Page): Promise<void> {
 
 test("a whole game by keyboard alone", async ({ page }) => {
   await withSettings(page, { confirmEnd: true });
-  const setup = { players: 1 };
-  await page.goto(addressOf(await newGame(page.request, setup, { start: nearEnd(setup) })));
+  await page.goto(addressOf(await newGame(page.request, { players: 1 })));
   const hand = page.getByRole("group", { name: "Your tokens" }).getByRole("button", { name: /^Hold/ });
   const sheet = page.getByRole("button", { name: "Play again" });
   const prompt = page.getByRole("heading", { name: "Take three tokens" });
 
-  for (let turn = 0; turn < 15; turn++) {
+  for (let turn = 0; turn < 45; turn++) {
     await expect(prompt.or(sheet)).toBeVisible();
     if (await sheet.isVisible()) break;
     const group = await page.locator("[data-group][aria-disabled=false]").first().getAttribute("data-group");
@@ -56,7 +55,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
       await page.keyboard.press("Enter");
       await tabTo(page, /^Take the/);
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button")).toHaveCount(3);
+      await expect(page.getByRole("region", { name: "Your cards" }).getByRole("button")).toHaveCount(1);
     }
     await tabTo(page, /^[a-e]\d, /);
     for (const left of [2, 1, 0]) {
