@@ -82,7 +82,7 @@ def test_a_running_game_shows_no_replay_and_a_filtered_record(server: RunningSer
 def test_results_by_kind_of_game(server: RunningServer) -> None:
     ann = Guest(server.url, "Ann")
     totals = [finished(ann, None, side="B").play["result"]["totals"][0] for _ in range(2)]
-    won = finished(ann, None, "random").play["result"]["winners"] == [0]
+    won = 0 in finished(ann, None, "random").play["result"]["winners"]  # a shared victory counts too
     results = {(result["players"], result["against"]): result for result in ann.get("/api/results")["results"]}
     solo, duel = results[1, "nobody"], results[2, "random"]
     assert (solo["games"], solo["best"], solo["options"]["side"]) == (2, max(totals), "B")
