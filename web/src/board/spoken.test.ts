@@ -24,7 +24,9 @@ describe("a card in words", () => {
 
   test("in French", () => {
     settings.language = "fr";
-    expect(cardWords(OTTER)).toBe("Loutre, jusqu’à 16 points: une eau à côté de deux arbres de hauteur 1 en ligne");
+    expect(cardWords(OTTER)).toBe(
+      "Loutre, jusqu’à 16 points\u202f: une eau à côté de deux arbres de hauteur 1 en ligne",
+    );
     settings.language = "en";
   });
 });

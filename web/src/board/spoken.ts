@@ -1,6 +1,6 @@
 /** Cards and stacks in words, for those who hear a picture instead of seeing it. */
 import { nature } from "../messages/nature";
-import { words } from "../messages/words.svelte";
+import { mark, words } from "../messages/words.svelte";
 import { cubesOf, isSpirit, worth, type CardFacts } from "./cards";
 
 /** Name of a card in the page's language. */
@@ -25,7 +25,7 @@ export function cardWords(card: CardFacts, placed: number | null = null): string
     if (placed !== null) told.push(text.now(worth(card, placed), placed, cubesOf(card)));
     told.push(text.worth(Math.max(...card.points)));
   }
-  return `${told.join(", ")}: ${habitatWords(card)}`;
+  return `${told.join(", ")}${mark(":")} ${habitatWords(card)}`;
 }
 
 /** What stands on a space: "tree of height 2", "empty". */

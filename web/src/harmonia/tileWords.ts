@@ -1,6 +1,6 @@
 /** Tiles in words, in the language of the page, and sorted by what they show. */
 import { harmoniaTiles } from "../messages/harmoniaTiles";
-import { words } from "../messages/words.svelte";
+import { mark, words } from "../messages/words.svelte";
 import type { TileSet } from "./tileSet";
 
 const OWN = "flower-of-life";
@@ -22,7 +22,7 @@ export function tileSpoken(tiles: TileSet, code: string, rotation = 0): string {
   const text = words(harmoniaTiles);
   const edges = tiles.edges(code, rotation).map((colour) => text.colours[colour]);
   const told = new Set(edges).size === 1 ? text.allEdges(edges[0] ?? "") : text.edges(edges.join(", "));
-  return `${tileTitle(tiles, code)}; ${told}`;
+  return `${tileTitle(tiles, code)}${mark(";")} ${told}`;
 }
 
 export type Group = keyof (typeof harmoniaTiles)["en"]["groups"];

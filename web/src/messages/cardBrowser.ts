@@ -43,7 +43,7 @@ const en = {
 
 const fr: typeof en = {
   title: "Les cartes",
-  lead: "Toutes les 42 : ce qu’elles veulent, ce qu’elles valent.",
+  lead: "Toutes les 42 : ce qu’elles veulent, ce qu’elles valent.",
   filters: "Filtres",
   search: "Chercher par nom",
   stripe: "Bande",
@@ -71,7 +71,7 @@ const fr: typeof en = {
   reset: "Tout montrer",
   found: (count) => (count < 2 ? `${count} carte` : `${count} cartes`),
   none: "Aucune carte ne correspond.",
-  open: (words) => `Regarder de près : ${words}`,
+  open: (words) => `Regarder de près : ${words}`,
   previous: "Carte précédente",
   next: "Carte suivante",
   points: "Points",

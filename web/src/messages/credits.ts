@@ -17,7 +17,7 @@ const en = {
 const fr: typeof en = {
   title: "Crédits et licences",
   about:
-    "Harmony est une œuvre de fans non officielle, faite pour ceux qui aiment ces jeux. Elle n’est ni réalisée ni approuvée par leurs éditeurs. Le code, les dessins, les plateaux et les textes sont les nôtres ; rien ne vient des éditeurs.",
+    "Harmony est une œuvre de fans non officielle, faite pour ceux qui aiment ces jeux. Elle n’est ni réalisée ni approuvée par leurs éditeurs. Le code, les dessins, les plateaux et les textes sont les nôtres ; rien ne vient des éditeurs.",
   ours: "Harmony est sous licence MIT.",
   shown: "Ce que d’autres ont fait et que cette page montre",
   texts: "Toutes les licences en entier",

@@ -30,7 +30,7 @@ const en = {
 const fr: typeof en = {
   title: "Les tuiles d’Harmonia",
   about: (tiles, kinds) =>
-    `${tiles} tuiles de ${kinds} sortes. Les images du jeu imprimé sont perdues ; ces faces sont les nôtres, faites pour que chaque phrase de ses règles reste vraie.`,
+    `${tiles} tuiles de ${kinds} sortes. Les images du jeu imprimé sont perdues ; ces faces sont les nôtres, faites pour que chaque phrase de ses règles reste vraie.`,
   show: "Montrer les tuiles avec",
   every: "toutes les couleurs",
   copies: (count) => counted(count, "tuile", "tuiles"),
@@ -41,13 +41,13 @@ const fr: typeof en = {
   bestAbout:
     "Un triangle de 55 tuiles pour six joueurs. Qu’aucune composition ne vaut plus a été prouvé par ordinateur.",
   hexagon: "Le meilleur hexagone",
-  hexagonAbout: "Le but du jeu de base, au mieux : 37 tuiles, vert clair tout autour.",
+  hexagonAbout: "Le but du jeu de base, au mieux : 37 tuiles, vert clair tout autour.",
   ownTitle: "Vos propres tuiles",
   ownAbout:
     "Si vous avez le jeu imprimé, notez une fois ses tuiles dans un fichier et jouez ici avec elles. Prenez notre fichier pour modèle.",
   download: "Notre jeu de tuiles en fichier",
   choose: "Choisir un jeu de tuiles",
-  chosen: (name) => `Vous jouez avec « ${name} »`,
+  chosen: (name) => `Vous jouez avec « ${name} »`,
   back: "Revenir à nos tuiles",
   notRead: "Ce fichier n’est pas du JSON.",
   play: "Nouvelle table avec ces tuiles",

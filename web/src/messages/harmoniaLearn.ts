@@ -118,14 +118,14 @@ const en = {
 const fr: typeof en = {
   rulesTitle: "Les règles d’Harmonia",
   rulesAbout:
-    "Un casse-tête coopératif pour 2 à 6 joueurs : ensemble, vous posez des tuiles hexagonales en un seul motif, et personne ne voit les tuiles des autres.",
+    "Un casse-tête coopératif pour 2 à 6 joueurs : ensemble, vous posez des tuiles hexagonales en un seul motif, et personne ne voit les tuiles des autres.",
   sections: {
     start: {
       title: "Avant la première tuile",
       lines: [
-        "On mélange 84 tuiles et on les distribue face cachée : 30, 20, 15, 12 ou 10 chacun à 2, 3, 4, 5 ou 6 joueurs. Les 24 autres restent inconnues.",
+        "On mélange 84 tuiles et on les distribue face cachée : 30, 20, 15, 12 ou 10 chacun à 2, 3, 4, 5 ou 6 joueurs. Les 24 autres restent inconnues.",
         "Vous ne voyez que vos tuiles. Vous pouvez les décrire avec des mots et montrer des tuiles de la table, mais jamais les faire voir.",
-        "Le premier joueur pose une tuile ; ensuite, on joue dans le sens horaire.",
+        "Le premier joueur pose une tuile ; ensuite, on joue dans le sens horaire.",
       ],
     },
     turn: {
@@ -133,15 +133,15 @@ const fr: typeof en = {
       lines: [
         "Révélez une de vos tuiles et posez-la le long d’un bord entier d’une tuile déjà posée. Vous pouvez la tourner, pas la retourner.",
         "Là où elle touche une voisine, les deux bords doivent montrer la même couleur. Un bord a la couleur du demi-pétale qui s’y trouve.",
-        "Ce qui est révélé doit être posé, et ce qui est posé ne bouge plus : on ne revient pas en arrière.",
+        "Ce qui est révélé doit être posé, et ce qui est posé ne bouge plus : on ne revient pas en arrière.",
       ],
     },
     talk: {
       title: "Parler",
       lines: [
-        "Chacun peut parler à tout moment, même hors de son tour. Choisissez une de vos tuiles et dites-en quelque chose de vrai ; le serveur le vérifie.",
-        "« 2 × tiers de cercle rouge » veut dire exactement deux, au moment où c’est dit. Si l’une est posée ensuite, il en reste une.",
-        "Touchez une place de la table pour la montrer : tous voient votre pointeur.",
+        "Chacun peut parler à tout moment, même hors de son tour. Choisissez une de vos tuiles et dites-en quelque chose de vrai ; le serveur le vérifie.",
+        "« 2 × tiers de cercle rouge » veut dire exactement deux, au moment où c’est dit. Si l’une est posée ensuite, il en reste une.",
+        "Touchez une place de la table pour la montrer : tous voient votre pointeur.",
       ],
     },
     basic: {
@@ -156,13 +156,13 @@ const fr: typeof en = {
       title: "Le jeu avancé",
       lines: [
         "Une tuile qui ne va nulle part est mise de côté pour −10 points, et la partie continue.",
-        "Quand tous décident d’arrêter, ou avec la dernière tuile, on compte. 200 points, c’est bien, 300 très bien ; le maximum possible est 460.",
+        "Quand tous décident d’arrêter, ou avec la dernière tuile, on compte. 200 points, c’est bien, 300 très bien ; le maximum possible est 460.",
       ],
     },
     shape: {
       title: "Les points de la forme",
       lines: [
-        "Hexagone à six côtés égaux 50 ; triangle ou losange à côtés égaux 30 ; tout autre contour avec un axe de symétrie 20 ; tout autre 10. Avec un trou : 0.",
+        "Hexagone à six côtés égaux 50 ; triangle ou losange à côtés égaux 30 ; tout autre contour avec un axe de symétrie 20 ; tout autre 10. Avec un trou : 0.",
         "Trois fois plus quand tout le bord extérieur est vert clair.",
         "Aussi 10 points par joueur, et −2 pour chaque tuile encore en main.",
       ],
@@ -171,23 +171,23 @@ const fr: typeof en = {
       title: "Les points des motifs",
       lines: [
         "Un motif est une surface colorée, sur autant de tuiles qu’elle touche. Des surfaces qui ne se touchent qu’en un point sont deux motifs.",
-        "Il compte s’il est fermé, c’est-à-dire s’il finit sur la table de tous côtés, et symétrique : un axe le reproduit avec ses couleurs.",
+        "Il compte s’il est fermé, c’est-à-dire s’il finit sur la table de tous côtés, et symétrique : un axe le reproduit avec ses couleurs.",
         "60 points s’il couvre 7 tuiles ou plus, 20 pour 4 à 6, 10 pour 3. Un cercle de trois tiers est le plus petit.",
       ],
     },
   },
   examples: "Trois exemples",
-  exampleTriangle: "Trois joueurs, un triangle de 21 tuiles ; le bord n’est pas tout vert.",
+  exampleTriangle: "Trois joueurs, un triangle de 21 tuiles ; le bord n’est pas tout vert.",
   exampleSymmetric: "Quatre joueurs, un contour symétrique au bord vert.",
-  exampleHole: "Deux joueurs, et un trou : la forme ne rapporte rien.",
+  exampleHole: "Deux joueurs, et un trou : la forme ne rapporte rien.",
   circle: "Un cercle rouge fermé avec son axe",
-  goalPicture: "Le but : un hexagone de côté 4, vert clair tout autour",
+  goalPicture: "Le but : un hexagone de côté 4, vert clair tout autour",
   tilesPicture: "Quelques tuiles",
   more: "Apprendre en jouant",
   allTiles: "Toutes les tuiles",
   play: "Jouer à Harmonia",
   reminder:
-    "Des marques pour qui distingue mal les couleurs : le rouge a un point, le violet un losange, le bleu une barre, l’or un trait, l’orange deux points.",
+    "Des marques pour qui distingue mal les couleurs : le rouge a un point, le violet un losange, le bleu une barre, l’or un trait, l’orange deux points.",
 
   learnTitle: "Apprendre Harmonia",
   learnAbout: "Six courtes étapes. Partez quand vous voulez.",
@@ -205,12 +205,12 @@ const fr: typeof en = {
     close: {
       title: "Fermez le cercle",
       task: "Le dernier tiers est dans votre main. Posez-le pour que le cercle rouge soit complet.",
-      done: "Le cercle est fermé et symétrique : un motif sur trois tuiles, 10 points. Le trait pointillé est son axe.",
+      done: "Le cercle est fermé et symétrique : un motif sur trois tuiles, 10 points. Le trait pointillé est son axe.",
     },
     edge: {
       title: "Vert clair tout autour",
       task: "Un bord violet donne dehors. Posez des tuiles jusqu’à ce que tout le bord extérieur soit vert clair.",
-      done: "Pas de couleur au bord extérieur : les points de la forme sont triplés. L’hexagone du jeu de base en a besoin aussi.",
+      done: "Pas de couleur au bord extérieur : les points de la forme sont triplés. L’hexagone du jeu de base en a besoin aussi.",
     },
     say: {
       title: "Dites ce que vous avez",
@@ -221,7 +221,7 @@ const fr: typeof en = {
     stuck: {
       title: "Une tuile qui ne va nulle part",
       task: "Une de vos deux tuiles ne va nulle part. Trouvez laquelle, et posez l’autre.",
-      done: "Dans le jeu de base, révéler l’autre ferait perdre aussitôt ; dans le jeu avancé, elle serait mise de côté pour −10.",
+      done: "Dans le jeu de base, révéler l’autre ferait perdre aussitôt ; dans le jeu avancé, elle serait mise de côté pour −10.",
     },
     goal: {
       title: "Le but",

@@ -78,8 +78,8 @@ const fr: typeof en = {
     T1: "trèfle de trois cercles violets",
     S1: "graine de vie",
   },
-  allEdges: (colour) => `tous les bords : ${colour}`,
-  edges: (colours) => `bords, dans le sens horaire depuis le haut : ${colours}`,
+  allEdges: (colour) => `tous les bords : ${colour}`,
+  edges: (colours) => `bords, dans le sens horaire depuis le haut : ${colours}`,
   groups: {
     green: "Vert clair",
     R: "Rouge",

@@ -179,8 +179,8 @@ const fr: typeof en = {
   other: "Mara",
   failed: "La leçon n’a pas pu joindre le serveur.",
   retry: "Réessayer",
-  won: (points, other) => `Vous gagnez avec ${points} points ; Mara en a ${other}.`,
-  marketHint: "Ouvrez « Marché » en bas, touchez la carte, puis encore une fois pour la prendre.",
+  won: (points, other) => `Vous gagnez avec ${points} points ; Mara en a ${other}.`,
+  marketHint: "Ouvrez « Marché » en bas, touchez la carte, puis encore une fois pour la prendre.",
   steps: {
     welcome: {
       title: "Voici votre plateau",
@@ -189,7 +189,7 @@ const fr: typeof en = {
     take: {
       title: "Prendre un groupe",
       text: "Cinq groupes de trois jetons se trouvent au centre. À chaque tour, vous prenez un groupe entier et posez ses trois jetons.",
-      task: "Prenez le groupe 1 : bleu, brun, vert.",
+      task: "Prenez le groupe 1 : bleu, brun, vert.",
     },
     water: {
       title: "Poser un jeton",
@@ -203,7 +203,7 @@ const fr: typeof en = {
     },
     card: {
       title: "Quelqu’un se plaît ici",
-      text: "Chaque carte montre un habitat. La grenouille veut de l’eau à côté d’un arbre de hauteur 1 : c’est ce que vous avez construit. Une fois par tour, vous pouvez prendre une carte.",
+      text: "Chaque carte montre un habitat. La grenouille veut de l’eau à côté d’un arbre de hauteur 1 : c’est ce que vous avez construit. Une fois par tour, vous pouvez prendre une carte.",
       task: "Prenez la carte de la grenouille.",
     },
     cube: {
@@ -213,7 +213,7 @@ const fr: typeof en = {
     },
     trunk: {
       title: "Un tronc pour plus tard",
-      text: "Le brun seul n’est encore rien : il attend un jeton vert ou rouge.",
+      text: "Le brun seul n’est encore rien : il attend un jeton vert ou rouge.",
       task: "Posez le jeton brun sur d2.",
     },
     end: {
@@ -227,8 +227,8 @@ const fr: typeof en = {
     },
     takeAgain: {
       title: "Votre deuxième tour",
-      text: "Construisons en hauteur. Du vert sur un ou deux bruns fait un arbre plus grand ; du gris sur du gris, une montagne plus haute ; du rouge sur du gris, du brun ou du rouge, un bâtiment.",
-      task: "Prenez le groupe 3 : deux gris, un vert.",
+      text: "Construisons en hauteur. Du vert sur un ou deux bruns fait un arbre plus grand ; du gris sur du gris, une montagne plus haute ; du rouge sur du gris, du brun ou du rouge, un bâtiment.",
+      task: "Prenez le groupe 3 : deux gris, un vert.",
     },
     stack: {
       title: "Un arbre plus grand",
@@ -276,7 +276,7 @@ const fr: typeof en = {
     },
     river: {
       title: "La rivière",
-      text: "Sur la face A, seule votre plus longue rivière rapporte : plus elle est longue, plus chaque jeton vaut. Sur la face B, l’eau sépare plutôt la terre en îles.",
+      text: "Sur la face A, seule votre plus longue rivière rapporte : plus elle est longue, plus chaque jeton vaut. Sur la face B, l’eau sépare plutôt la terre en îles.",
       task: "Touchez Rivière.",
     },
     fields: {
@@ -321,7 +321,7 @@ const fr: typeof en = {
     },
     sheet: {
       title: "La feuille de score",
-      text: "Arbres, montagnes, champs, bâtiments, eau, animaux : le plus grand total gagne. À égalité, c’est celui qui a le plus de cubes sur son plateau. C’est tout. Amusez-vous bien !",
+      text: "Arbres, montagnes, champs, bâtiments, eau, animaux : le plus grand total gagne. À égalité, c’est celui qui a le plus de cubes sur son plateau. C’est tout. Amusez-vous bien !",
     },
   },
 };

@@ -168,7 +168,7 @@ const fr: typeof en = {
   advanced: "Avancées",
   basicAbout: "Une tuile qui ne va nulle part met fin à la partie",
   advancedAbout: "On peut mettre des tuiles de côté et s’accorder pour arrêter",
-  names: "Qui joue ?",
+  names: "Qui joue ?",
   nameOf: (number) => `Joueur ${number}`,
   isPublic: "Table publique",
   isPublicHint: "Tout le monde peut la trouver, s’y asseoir et regarder",
@@ -197,7 +197,7 @@ const fr: typeof en = {
   publicTables: "Tables publiques",
   openTables: "À rejoindre",
   runningTables: "À regarder",
-  noTables: "Aucune table publique en ce moment. Ouvrez-en une : un clic suffit.",
+  noTables: "Aucune table publique en ce moment. Ouvrez-en une : un clic suffit.",
   free: (count) => (count === 1 ? "1 place libre" : `${count} places libres`),
   watch: "Regarder",
   refresh: "Actualiser",
@@ -226,7 +226,7 @@ const fr: typeof en = {
   playersCount: (count) => (count === 1 ? "1 joueur" : `${count} joueurs`),
   ended: { won: "Gagné", lost: "Perdu", finished: "Terminé", stopped: "Arrêté" },
 
-  roomOf: (game) => `${game} : salle d’attente`,
+  roomOf: (game) => `${game} : salle d’attente`,
   invite: "Invitez vos amis",
   inviteHint: "Quiconque ouvre ce lien peut s’asseoir.",
   inviteKey: "Seuls ceux qui ont le lien peuvent entrer.",
@@ -254,7 +254,7 @@ const fr: typeof en = {
   noTable: "Il n’y a rien ici",
   toStart: "Vers l’accueil",
   notFound: "Cette page n’existe pas.",
-  turnTitle: "À vous !",
+  turnTitle: "À vous !",
   turnNote: (game) => `C’est à vous de jouer à ${game}.`,
 };
 

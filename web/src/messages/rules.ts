@@ -203,7 +203,7 @@ const fr: typeof en = {
   lead: "Un paysage de jetons empilés, et des animaux qui s’y installent. De 1 à 4 joueurs, avec nos propres mots.",
   print: "Imprimer",
   contents: "Sommaire",
-  learnInstead: "Envie de jouer ? Votre première partie s’explique toute seule",
+  learnInstead: "Envie de jouer ? Votre première partie s’explique toute seule",
   browse: "Voir toutes les cartes",
   aim: {
     title: "De quoi il s’agit",
@@ -221,15 +221,15 @@ const fr: typeof en = {
   },
   turn: {
     title: "Un tour",
-    paragraphs: ["À votre tour, vous faites ceci, dans l’ordre que vous voulez et en mélangeant à votre gré :"],
+    paragraphs: ["À votre tour, vous faites ceci, dans l’ordre que vous voulez et en mélangeant à votre gré :"],
     list: [
       "Vous devez prendre un groupe au centre et poser ses trois jetons sur votre plateau.",
       `Vous pouvez prendre une carte de la rangée. Vous pouvez avoir ${cards.open} cartes incomplètes.`,
       "Vous pouvez poser des cubes de vos cartes, autant que possible.",
     ],
     after: [
-      "Cartes et cubes peuvent venir avant, entre et après les jetons. C’est important : un habitat peut n’exister qu’un instant, entre votre deuxième et votre troisième jeton. Un cube posé à cet instant reste.",
-      "À la fin du tour, le centre et la rangée sont complétés. Rien de caché n’est révélé avant : vous pouvez donc tout annuler tant que votre tour est ouvert.",
+      "Cartes et cubes peuvent venir avant, entre et après les jetons. C’est important : un habitat peut n’exister qu’un instant, entre votre deuxième et votre troisième jeton. Un cube posé à cet instant reste.",
+      "À la fin du tour, le centre et la rangée sont complétés. Rien de caché n’est révélé avant : vous pouvez donc tout annuler tant que votre tour est ouvert.",
     ],
   },
   placing: {
@@ -244,37 +244,37 @@ const fr: typeof en = {
       M: "Un, deux ou trois jetons gris sont une montagne de cette hauteur.",
       T: "Le brun seul n’est encore rien. Il porte des arbres et des bâtiments.",
       L: "Du vert sur zéro, un ou deux bruns est un arbre de hauteur 1, 2 ou 3.",
-      F: "Un jeton jaune est un champ ; il rapporte avec un autre à côté.",
+      F: "Un jeton jaune est un champ ; il rapporte avec un autre à côté.",
       R: "Le rouge en deuxième jeton est un bâtiment. Il n’est jamais le troisième, et seul il n’est pas encore un bâtiment.",
     },
   },
   cubes: {
     title: "Habitats et cubes",
     paragraphs: [
-      "Chaque carte montre un habitat : des hexagones avec le terrain que chacun doit avoir. S’il se trouve sur votre plateau, le prochain cube de la carte va sur l’hexagone marqué.",
+      "Chaque carte montre un habitat : des hexagones avec le terrain que chacun doit avoir. S’il se trouve sur votre plateau, le prochain cube de la carte va sur l’hexagone marqué.",
     ],
     list: [
       "L’habitat peut être tourné dans les six directions.",
-      "Les hauteurs sont exactes : une montagne de hauteur 2 n’est pas une montagne de hauteur 1. Un bâtiment peut avoir n’importe quelle base.",
+      "Les hauteurs sont exactes : une montagne de hauteur 2 n’est pas une montagne de hauteur 1. Un bâtiment peut avoir n’importe quelle base.",
       "Une case peut faire partie de plusieurs habitats, mais ne porte qu’un cube.",
       "Un cube reste pour toujours, même si l’habitat autour change ensuite. Sa case ne reçoit plus de jetons.",
       "Quand le dernier cube d’une carte est posé, la carte est complète et libère aussitôt sa place. On ne peut pas abandonner une carte.",
     ],
     example: {
-      title: "Exemple : trois fennecs et une musaraigne",
+      title: "Exemple : trois fennecs et une musaraigne",
       lead: "Vous avez le fennec et la musaraigne, et prenez gris, gris, rouge.",
       before: "Avant le tour.",
-      first: "Gris en c3 : montagne, montagne, champ en ligne. Le premier fennec s’installe.",
-      three: "Gris en b4 : deux autres lignes. Trois fennecs complètent la carte.",
+      first: "Gris en c3 : montagne, montagne, champ en ligne. Le premier fennec s’installe.",
+      three: "Gris en b4 : deux autres lignes. Trois fennecs complètent la carte.",
       after:
-        "Rouge en c4 fait un bâtiment entre deux champs : la musaraigne s’installe. Deux habitats des fennecs ont disparu, mais les fennecs restent.",
+        "Rouge en c4 fait un bâtiment entre deux champs : la musaraigne s’installe. Deux habitats des fennecs ont disparu, mais les fennecs restent.",
     },
   },
   end: {
     title: "La fin",
     paragraphs: [
       "La fin approche quand, après un tour, le sac ne peut plus remplir le centre, ou quand le joueur a deux cases vides ou moins. La manche est jouée jusqu’au bout, pour que tous aient eu le même nombre de tours.",
-      "Le plus grand total gagne. À égalité, celui qui a le plus de cubes d’animaux sur son plateau gagne ; le cube d’un Esprit ne compte pas. S’il y a encore égalité, la victoire est partagée.",
+      "Le plus grand total gagne. À égalité, celui qui a le plus de cubes d’animaux sur son plateau gagne ; le cube d’un Esprit ne compte pas. S’il y a encore égalité, la victoire est partagée.",
     ],
   },
   points: {
@@ -298,14 +298,14 @@ const fr: typeof en = {
     },
     river: {
       title: "Rivière (face A)",
-      text: `Seule votre plus longue rivière rapporte. Elle va par le plus court chemin entre deux jetons bleus ; sa longueur est le nombre de jetons de ce chemin. Chaque jeton après le sixième rapporte ${riverMore} de plus.`,
+      text: `Seule votre plus longue rivière rapporte. Elle va par le plus court chemin entre deux jetons bleus ; sa longueur est le nombre de jetons de ce chemin. Chaque jeton après le sixième rapporte ${riverMore} de plus.`,
       length: "Longueur",
       points: "Points",
-      note: `Ces sept jetons font une rivière de six : ${river6} points. L’un d’eux n’est pas sur le chemin.`,
+      note: `Ces sept jetons font une rivière de six : ${river6} points. L’un d’eux n’est pas sur le chemin.`,
     },
     islands: {
       title: "Îles (face B)",
-      text: `Chaque île rapporte ${island} points : un groupe de cases reliées sans eau. Les cases vides sont de la terre.`,
+      text: `Chaque île rapporte ${island} points : un groupe de cases reliées sans eau. Les cases vides sont de la terre.`,
     },
     animals: {
       title: "Animaux",
@@ -327,7 +327,7 @@ const fr: typeof en = {
     title: "En solitaire",
     paragraphs: [
       `Le centre a ${groups.solo} groupes et la rangée trois cartes. Après votre tour, les jetons que vous n’avez pas pris quittent la partie. Si vous n’avez pas pris de carte, vous pouvez en défausser une de la rangée.`,
-      "À la fin, vous comptez des soleils :",
+      "À la fin, vous comptez des soleils :",
     ],
     points: "Points",
     suns: "Soleils",
@@ -336,15 +336,15 @@ const fr: typeof en = {
   tips: {
     title: "Conseils",
     list: [
-      "Regardez les cartes avant de poser : les jetons ne bougent pas.",
+      "Regardez les cartes avant de poser : les jetons ne bougent pas.",
       "Ne laissez jamais une montagne seule. Une deuxième à côté les fait compter toutes les deux.",
       "Plusieurs petits champs valent mieux qu’un grand.",
       "Les bâtiments aiment le milieu, où beaucoup de couleurs se rencontrent.",
-      `Le rouge est rare : il n’y en a que ${red} pour tout le monde.`,
-      "Prenez des cartes tôt et complétez-les : cela libère de la place.",
+      `Le rouge est rare : il n’y en a que ${red} pour tout le monde.`,
+      "Prenez des cartes tôt et complétez-les : cela libère de la place.",
       "Faites se chevaucher les habitats. Un jeton peut servir à plusieurs animaux.",
       "Au début, ayez des cartes de bandes différentes, pour qu’elles ne se disputent pas les mêmes cases.",
-      "Surveillez le sac et les cases vides de chacun : la fin peut venir soudainement.",
+      "Surveillez le sac et les cases vides de chacun : la fin peut venir soudainement.",
     ],
   },
   mistakes: {
@@ -361,14 +361,14 @@ const fr: typeof en = {
   questions: {
     title: "Questions",
     list: [
-      ["Un jeton vert peut-il être seul ?", "Oui. C’est un arbre de hauteur 1."],
+      ["Un jeton vert peut-il être seul ?", "Oui. C’est un arbre de hauteur 1."],
       [
-        "Un jeton rouge seul est-il un bâtiment ?",
-        "Non : ni pour les points, ni pour les habitats, ni pour les Esprits. Mais il montre la couleur rouge aux bâtiments voisins.",
+        "Un jeton rouge seul est-il un bâtiment ?",
+        "Non : ni pour les points, ni pour les habitats, ni pour les Esprits. Mais il montre la couleur rouge aux bâtiments voisins.",
       ],
-      ["Peut-on retourner un habitat ?", "Cela ne change rien : chaque habitat égale son reflet après une rotation."],
-      ["Quelle est la longueur d’une rivière avec une boucle ?", "Celle du plus court chemin entre ses deux bouts."],
-      ["Et s’il n’y a plus de cubes ?", "Il y en a toujours assez."],
+      ["Peut-on retourner un habitat ?", "Cela ne change rien : chaque habitat égale son reflet après une rotation."],
+      ["Quelle est la longueur d’une rivière avec une boucle ?", "Celle du plus court chemin entre ses deux bouts."],
+      ["Et s’il n’y a plus de cubes ?", "Il y en a toujours assez."],
     ],
   },
   reminder: {
@@ -386,7 +386,7 @@ const fr: typeof en = {
     islandNote: "par île",
     riverNote: `puis +${riverMore} chacun`,
     animalNote: "plus grand nombre atteint",
-    end: "Dernière manche : 2 cases vides ou moins, ou sac vide",
+    end: "Dernière manche : 2 cases vides ou moins, ou sac vide",
   },
 };
 

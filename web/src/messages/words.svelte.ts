@@ -11,3 +11,8 @@ export function counted(count: number, one: string, many: string): string {
   const form = new Intl.PluralRules(settings.language).select(count);
   return `${new Intl.NumberFormat(settings.language).format(count)} ${form === "one" ? one : many}`;
 }
+
+/** A mark that ends a word, as the language sets it: French has a narrow space before it. */
+export function mark(sign: ":" | ";"): string {
+  return settings.language === "fr" ? `\u202f${sign}` : sign;
+}
