@@ -70,7 +70,6 @@ const en = {
   stopTitle: "Agree to stop?",
   stopBasic: "When all agree, the game ends without the hexagon: nobody wins. A vote lapses when a tile is laid.",
   stopAdvanced: "When all agree, the game ends and is scored as it lies. A vote lapses when a tile is laid.",
-  cancel: "Cancel",
 
   said: "What was said",
   saidBy: (name: string) => `Said by ${name}`,
@@ -247,7 +246,6 @@ const fr: typeof en = {
     "Quand tous sont d’accord, la partie finit sans l’hexagone : personne ne gagne. Un vote s’efface quand une tuile est posée.",
   stopAdvanced:
     "Quand tous sont d’accord, la partie finit et on compte les points. Un vote s’efface quand une tuile est posée.",
-  cancel: "Annuler",
 
   said: "Ce qui a été dit",
   saidBy: (name) => `Dit par ${name}`,

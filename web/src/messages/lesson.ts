@@ -18,7 +18,6 @@ const en = {
   you: "You",
   other: "Mara",
   failed: "The lesson could not reach the server.",
-  retry: "Try again",
   won: (points: number, other: number) => `You win with ${points} points; Mara has ${other}.`,
   marketHint: "Open “Market” below, tap the card, then tap it again to take it.",
   steps: {
@@ -178,7 +177,6 @@ const fr: typeof en = {
   you: "Vous",
   other: "Mara",
   failed: "La leçon n’a pas pu joindre le serveur.",
-  retry: "Réessayer",
   won: (points, other) => `Vous gagnez avec ${points} points ; Mara en a ${other}.`,
   marketHint: "Ouvrez « Marché » en bas, touchez la carte, puis encore une fois pour la prendre.",
   steps: {

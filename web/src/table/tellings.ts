@@ -76,12 +76,6 @@ export function spaceWords(game: TableState, seat: number, space: Space): string
   return told.join(", ");
 }
 
-/** Name of a row of the score sheet; water is called after what it makes on this side. */
-export function categoryName(category: string, side: string): string {
-  const text = words(table);
-  return category === "water" && side === "B" ? text.islands : (text.categories[category] ?? category);
-}
-
 /** Where the points of a row come from, in a few words: "1 + 3 + 3". */
 export function scoreNote(category: string, lines: readonly ScoreLineView[]): string {
   const text = words(table).notes;
