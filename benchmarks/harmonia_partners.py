@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from harmony.arena.harmonia import play_harmonia
-from harmony.bots.partner import make_partner
+from harmony.bots.registry import make_partner
 from harmony.games.harmonia import Ending
 
 SERIES = {

@@ -17,6 +17,14 @@ def test_an_unknown_bot_is_refused_with_the_list() -> None:
         make_bot("nobody")
 
 
+def test_options_are_whole_numbers_a_bot_has() -> None:
+    with pytest.raises(InvalidSetup, match="a whole number") as refused:
+        make_bot("oracle:nodes=many")
+    assert refused.value.code == "bad_bot_option"
+    with pytest.raises(InvalidSetup, match="it has none"):
+        make_bot("greedy:nodes=1")
+
+
 def test_options_stay_with_their_bot() -> None:
     assert bot_names("Greedy, oracle:nodes=8,jobs=1,sharp") == ["greedy", "oracle:nodes=8,jobs=1", "sharp"]
 

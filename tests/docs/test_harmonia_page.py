@@ -8,7 +8,7 @@ from pathlib import Path
 
 import harmony.cli.options
 import harmony.games.harmonia.errors
-from harmony.bots.partner import PARTNERS
+from harmony.bots.registry import PARTNERS
 from harmony.core.errors import HarmonyError
 from harmony.games.harmonia.record import HarmoniaRecord
 from harmony.games.harmonia.tiles import _File, _Row
@@ -28,7 +28,7 @@ def test_every_code_is_documented_with_its_sentence() -> None:
 
 
 def test_every_partner_is_documented() -> None:
-    assert all(re.search(rf"^\| `{name}` \| ", PAGE, re.MULTILINE) for name in PARTNERS)
+    assert all(re.search(rf"^\| `{entry.name}` \| ", PAGE, re.MULTILINE) for entry in PARTNERS)
 
 
 def test_every_field_of_a_tile_set_and_of_a_record_is_documented() -> None:

@@ -76,6 +76,8 @@ def test_only_the_host_runs_the_table(ann: Guest, bob: Guest) -> None:
         assert code(answer) == "host_only"
     assert code(ann.post(f"{path}/start", status=409)) == "seats_missing"
     assert code(ann.post(f"{path}/fill", {"bot": "hal"}, 422)) == "unknown_bot"
+    for costly in ("oracle:budget_ms=2001", "search:nodes=10001", "top:processes=2"):
+        assert code(ann.post(f"{path}/fill", {"bot": costly}, 422)) == "bad_bot_option"
     ann.post(f"{path}/fill", {"bot": "random"})
     ann.post(f"{path}/start")
     assert code(ann.post(f"{path}/start", status=409)) == "already_started"

@@ -70,6 +70,7 @@ test("the browser's language is the first one", async ({ browser }) => {
 
 test("the menus work by keyboard", async ({ page }) => {
   await page.goto("/");
+  await expect(page.getByRole("button", { name: "Learn" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   const learn = page.getByRole("button", { name: "Learn" });

@@ -9,7 +9,8 @@ from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.levels import sharp
 from harmony.bots.neural import NetworkBot
-from harmony.bots.search import Plan, Search
+from harmony.bots.search import Plan, Search, Turn
+from harmony.bots.team import Team, merged, told
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 
@@ -20,27 +21,34 @@ _NETWORK_MS = 25
 _NARROW_MS = 200
 """Below this the search follows fewer turns."""
 _NARROW = 12
+_LATE = 0.1
+"""Part of the budget that helpers in other processes may come late by; then what they found is not waited for."""
 
 
 class SearchBot:
     """Plays the best turn it finds within its budget."""
 
     def __init__(
-        self, evaluator: Evaluator, name: str, budget_ms: int, nodes: int = 0, plan: Plan | None = None
+        self,
+        evaluator: Evaluator,
+        name: str,
+        budget_ms: int,
+        nodes: int = 0,
+        plan: Plan | None = None,
+        team: Team | None = None,
     ) -> None:
         self.name = name
         self.evaluator = evaluator
         self.budget_ms = budget_ms
         self.nodes = nodes
         self.plan = plan or Plan()
+        self.team = team
+        """Helpers in other processes, if allowed; each has the same budget."""
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """The best turn found; with too little time for a search what can be had in it."""
         if self.nodes or self.budget_ms >= _SEARCH_MS:
-            # a little of the budget is kept for what comes after the last evaluation
-            search = Search(self.evaluator, observation, stream, Budget(0.97 * self.budget_ms - 3, self.nodes))
-            is_narrow = not self.nodes and self.budget_ms < _NARROW_MS
-            turns = search.best(replace(self.plan, width=_NARROW) if is_narrow else self.plan)
+            turns = self._search(observation, stream)
             if turns:
                 return list(turns[0].actions)
         elif self.budget_ms >= _NETWORK_MS:
@@ -49,21 +57,37 @@ class SearchBot:
         quick.limit_ms = 0.0 if self.nodes else self.budget_ms / 2
         return quick.turn(observation, stream)
 
+    def _search(self, observation: Observation, stream: Stream) -> list[Turn]:
+        """The turns found, best first."""
+        # a little of the budget is kept for what comes after the last evaluation
+        budget = Budget(0.97 * self.budget_ms - 3, self.nodes)
+        is_narrow = not self.nodes and self.budget_ms < _NARROW_MS
+        plan = replace(self.plan, width=_NARROW) if is_narrow else self.plan
+        if self.team is None:
+            return Search(self.evaluator, observation, stream, budget).best(plan)
+        helpers = self.team.start(observation, stream, plan, 0.95 * self.budget_ms - 5, self.nodes)
+        own = Search(self.evaluator, observation, stream, budget).best(plan)
+        late_s = None if self.nodes else self.budget_ms / 1000 * _LATE
+        return merged([own, *told(helpers, late_s)], plan)
 
-def search(budget_ms: int = 1000, nodes: int = 0, name: str = "search") -> Bot:
+
+def search(budget_ms: int = 1000, nodes: int = 0, processes: int = 1, name: str = "search") -> Bot:
     """Network and search. Without the network's file: sharp, with a warning."""
     evaluator = shipped()
     if evaluator is None:
         return sharp()
     said = f"nodes={nodes}" if nodes else f"budget_ms={budget_ms}"
-    return SearchBot(evaluator, f"{name}:{said}", budget_ms, nodes)
+    if processes > 1:
+        said += f",processes={processes}"
+    team = Team(processes - 1) if processes > 1 else None
+    return SearchBot(evaluator, f"{name}:{said}", budget_ms, nodes, team=team)
 
 
-def oracle(budget_ms: int = 300, nodes: int = 0) -> Bot:
+def oracle(budget_ms: int = 300, nodes: int = 0, processes: int = 1) -> Bot:
     """The strongest level."""
-    return search(budget_ms, nodes, "oracle")
+    return search(budget_ms, nodes, processes, "oracle")
 
 
-def top() -> Bot:
+def top(processes: int = 1) -> Bot:
     """The strongest level at one second a turn."""
-    return search(1000, 0, "top")
+    return search(1000, 0, processes, "top")

@@ -18,7 +18,6 @@ from harmony.bots.planner.common import common_step
 from harmony.bots.planner.knowledge import public_stock
 from harmony.bots.planner.plan import Effort
 from harmony.core.chance import Stream
-from harmony.core.errors import InvalidSetup
 from harmony.games.harmonia.actions import Action, Aside, Event, Lay, Say, Stop
 from harmony.games.harmonia.observation import Observation
 from harmony.games.harmonia.scoring import score_layout
@@ -128,23 +127,14 @@ class Partner:
         return _last_resort(observation, legal, stream)
 
 
-def make_partner(name: str) -> Partner:
-    """The partner of this name.
-
-    >>> make_partner("silent").name
-    'silent'
-    """
-    wanted = name.strip().lower()
-    if wanted not in PARTNERS:
-        raise InvalidSetup("unknown_bot", found=name, right=", ".join(PARTNERS))
-    return Partner(wanted, talks=wanted == "talking")
+def talking() -> Partner:
+    """Tells what it holds and follows the common plan."""
+    return Partner("talking", talks=True)
 
 
-PARTNERS: Final = {
-    "talking": "tells what it holds and follows the common plan",
-    "silent": "says nothing and plays carefully",
-}
-"""Every partner with what it plays like."""
+def silent() -> Partner:
+    """Says nothing and plays carefully."""
+    return Partner("silent", talks=False)
 
 
 def _last_resort(observation: Observation, legal: list[Action], stream: Stream) -> Chosen:

@@ -1,4 +1,4 @@
-"""All bots by name: one registry for the terminal, the server, the arena and research.
+"""All bots and partners by name: one registry for the terminal, the server, the arena and research.
 
 A bot is written as its name, with options behind a colon where it has some:
 ``greedy``, ``search:budget_ms=500``.
@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from harmony.bots.bot import Bot
 from harmony.core.errors import InvalidSetup
+
+if TYPE_CHECKING:
+    from harmony.bots.partner import Partner
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class Entry:
     """Names of the whole-number options it takes."""
 
 
+_SEARCH: Final = ("budget_ms", "nodes", "processes")
+
 BOTS: Final[tuple[Entry, ...]] = (
     Entry("random", "plays any legal action", "harmony.bots.random:RandomBot"),
     Entry("gentle", "short-sighted, overlooks many groups and cards", "harmony.bots.levels:gentle"),
@@ -36,11 +41,17 @@ BOTS: Final[tuple[Entry, ...]] = (
     Entry("sharp", "overlooks nothing and looks two tokens ahead", "harmony.bots.levels:sharp"),
     Entry("master", "the network, less sure of itself where it would be out of reach", "harmony.bots.neural:master"),
     Entry("network", "the network alone", "harmony.bots.neural:network", ("temperature",)),
-    Entry("search", "network and search, with a budget", "harmony.bots.oracle:search", ("budget_ms", "nodes")),
-    Entry("oracle", "network and search: the strongest", "harmony.bots.oracle:oracle", ("budget_ms", "nodes")),
-    Entry("top", "oracle at one second a turn", "harmony.bots.oracle:top"),
+    Entry("search", "network and search, with a budget", "harmony.bots.oracle:search", _SEARCH),
+    Entry("oracle", "network and search: the strongest", "harmony.bots.oracle:oracle", _SEARCH),
+    Entry("top", "oracle at one second a turn", "harmony.bots.oracle:top", ("processes",)),
 )
-"""Every bot, weakest first."""
+"""Every bot of Harmonies, weakest first."""
+
+PARTNERS: Final[tuple[Entry, ...]] = (
+    Entry("silent", "says nothing and plays carefully", "harmony.bots.partner:silent"),
+    Entry("talking", "tells what it holds and follows the common plan", "harmony.bots.partner:talking"),
+)
+"""Every partner of Harmonia, weakest first."""
 
 
 def make_bot(text: str) -> Bot:
@@ -49,13 +60,31 @@ def make_bot(text: str) -> Bot:
     >>> make_bot("greedy").name
     'greedy'
     """
+    return cast(Bot, _made(BOTS, text))
+
+
+def make_partner(text: str) -> Partner:
+    """The partner of this name, in the same way.
+
+    >>> make_partner("silent").name
+    'silent'
+    """
+    return cast("Partner", _made(PARTNERS, text))
+
+
+def asked_for(entries: tuple[Entry, ...], text: str) -> tuple[Entry, dict[str, int]]:
+    """What a text asks for, nothing of it made yet: an entry, and values for its options."""
     name, _, options = text.strip().lower().partition(":")
-    for entry in BOTS:
+    for entry in entries:
         if entry.name == name:
-            module, _, factory = entry.factory.partition(":")
-            maker = getattr(importlib.import_module(module), factory)
-            return cast(Bot, maker(**_options(entry, options)))
-    raise InvalidSetup("unknown_bot", found=text, right=", ".join(entry.name for entry in BOTS))
+            return entry, _options(entry, options)
+    raise InvalidSetup("unknown_bot", found=text, right=", ".join(entry.name for entry in entries))
+
+
+def _made(entries: tuple[Entry, ...], text: str) -> object:
+    entry, options = asked_for(entries, text)
+    module, _, factory = entry.factory.partition(":")
+    return getattr(importlib.import_module(module), factory)(**options)
 
 
 def bot_names(text: str) -> list[str]:

@@ -7,7 +7,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from harmony.bots.partner import PARTNERS, Partner, make_partner
+from harmony.bots.partner import Partner
+from harmony.bots.registry import PARTNERS, make_partner
 from harmony.cli.harmonia_score import read_tiles
 from harmony.cli.harmonia_screen import SHORT_FORMS
 from harmony.cli.harmonia_session import HarmoniaSession
@@ -30,4 +31,5 @@ def sit_down(game: Game, file: Path, console: Console) -> None:
 
 
 def _partners(game: Game) -> dict[int, Partner]:
-    return {seat: make_partner(name) for seat, name in enumerate(game.names) if name.strip().lower() in PARTNERS}
+    known = {entry.name for entry in PARTNERS}
+    return {seat: make_partner(name) for seat, name in enumerate(game.names) if name.strip().lower() in known}

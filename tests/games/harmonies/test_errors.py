@@ -17,8 +17,6 @@ from tests.games.harmonies.tables import play, seat, table
 TESTS = Path(__file__).resolve().parents[2]
 OF_THE_COMMANDS = {"no_saved_game", "saved_game_over", "cube_count", "first_seat", "which_token"}
 """Codes that only the command line gives; its own tests provoke them."""
-WITHOUT_A_WAY = {"bad_bot_option"}
-"""Codes nothing can provoke today: no bot takes an option yet."""
 
 KINDS: list[type[core.HarmonyError]] = [
     harmonies.IllegalAction,
@@ -33,7 +31,7 @@ def test_every_code_is_provoked_by_a_test() -> None:
     text = "\n".join(file.read_text() for file in sorted(TESTS.rglob("test_*.py")))
     provoked = set(re.findall(r'"([a-z_]+)"', text))
     codes = {code for kind in KINDS for code in kind.messages}
-    assert codes - provoked - OF_THE_COMMANDS - WITHOUT_A_WAY == set()
+    assert codes - provoked - OF_THE_COMMANDS == set()
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from harmony.bots.partner import PARTNERS, make_partner
+from harmony.bots.registry import PARTNERS, asked_for
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonia.game import Game, new_game
 from harmony.games.harmonia.observation import Observation
@@ -183,7 +183,7 @@ class Harmonia:
 
     def bots_told(self) -> list[tuple[str, str]]:
         """The partners, and what they play like."""
-        return [("silent", PARTNERS["silent"]), ("talking", PARTNERS["talking"])]
+        return [(entry.name, entry.about) for entry in PARTNERS]
 
     def check(self, options: Mapping[str, object], players: int) -> None:
         """Refuse options that make no game."""
@@ -217,7 +217,7 @@ class Harmonia:
 
     def check_bot(self, bot: str) -> None:
         """Refuse a bot that does not play this game."""
-        make_partner(bot)
+        asked_for(PARTNERS, bot)
 
 
 def _options(options: Mapping[str, object]) -> HarmoniaOptions:

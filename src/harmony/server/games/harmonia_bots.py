@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harmony.bots.partner import make_partner
+from harmony.bots.registry import make_partner
 from harmony.core.chance import SystemStream
 from harmony.games.harmonia.observation import Observation
 from harmony.server.games.table_game import BotAction

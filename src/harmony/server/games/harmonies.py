@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
 
-from harmony.bots.registry import BOTS, make_bot
+from harmony.bots.registry import BOTS, asked_for
 from harmony.core.errors import InvalidRecord, InvalidSetup
 from harmony.games.harmonies.board import Board, Space
 from harmony.games.harmonies.cards import Card
@@ -36,8 +36,8 @@ _encode = _ENCODER.encode
 _NOTHING_OWN: Final = {"seat": b"null", "dealt": b"[]", "legal": b"[]", "can_undo": b"false", "habitats": b"{}"}
 """What a spectator has of the fields of a seat's own."""
 
-_HELPERS: Final = ("gentle", "greedy")
-"""Bots that may help out, the first that exists."""
+_MOST: Final = {"budget_ms": 2000, "nodes": 10_000, "processes": 1}
+"""Options of bots that cost the machine something, and the most a guest may ask for."""
 
 
 class HarmoniesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -221,17 +221,12 @@ class Harmonies:
     """How games of Harmonies come to a table."""
 
     name = GAME
+    gentlest_bot = "gentle"
     bot_budget_s = None
 
     def bots_told(self) -> list[tuple[str, str]]:
         """The bots that can sit down, weakest first, and what they play like."""
         return [(entry.name, entry.about) for entry in BOTS]
-
-    @property
-    def gentlest_bot(self) -> str:
-        """The bot that helps out when a person is away."""
-        names = {entry.name for entry in BOTS}
-        return next(name for name in _HELPERS if name in names)
 
     def check(self, options: Mapping[str, object], players: int) -> None:
         """Refuse options that make no game."""
@@ -276,8 +271,13 @@ class Harmonies:
         return HarmoniesTable(replay(msgspec.structs.replace(found, seed=None)))
 
     def check_bot(self, bot: str) -> None:
-        """Refuse a bot that does not play this game."""
-        make_bot(bot)
+        """Refuse a bot that does not play this game, or that would take more of the machine than a table may."""
+        entry, options = asked_for(BOTS, bot)
+        for option, value in options.items():
+            most = _MOST.get(option, value)
+            if value > most:
+                right = f"at most {most} at a table"
+                raise InvalidSetup("bad_bot_option", bot=entry.name, option=option, found=str(value), right=right)
 
 
 def _named(record: HarmoniesRecord, names: Sequence[str]) -> HarmoniesRecord:
