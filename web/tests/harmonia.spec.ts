@@ -209,8 +209,23 @@ test("at one screen a curtain falls between the hands", async ({ browser }) => {
   await expect(page.getByRole("heading", { name: "You agreed to stop" })).toBeVisible();
 });
 
-test("on a phone, in French, a tile is dragged onto the table and the layout moved about", async ({ browser }) => {
-  const page = await guest(browser, "Ann", { viewport: { width: 390, height: 844 }, locale: "fr-FR" });
+/** Two fingers beside each other, so far from a point; they move until they are so far from it. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [-apart, apart].map((dx, id) => ({ id, x: x + dx, y }));
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
+    screen.send("Input.dispatchTouchEvent", { type, touchPoints: touchPoints as { x: number; y: number }[] });
+  await send("touchStart", fingers(from).slice(0, 1));
+  await send("touchStart", fingers(from));
+  for (let step = 1; step <= 8; step++) await send("touchMove", fingers(from + ((to - from) * step) / 8));
+  await send("touchEnd", []);
+  await screen.detach();
+}
+
+test("on a phone, in French, the layout is moved about and pinched, and a tile dragged onto it", async ({
+  browser,
+}) => {
+  const page = await guest(browser, "Ann", { viewport: { width: 390, height: 844 }, locale: "fr-FR", hasTouch: true });
   const game = await circleGame(page);
   const link = await tableOf(page, { ...game, actions: game.actions.slice(0, 2) }, [null, "silent"]);
   await begin(page, link);
@@ -220,6 +235,22 @@ test("on a phone, in French, a tile is dragged onto the table and the layout mov
   const before = await sheet.getAttribute("style");
   await page.getByRole("button", { name: "Plus près" }).click();
   expect(await sheet.getAttribute("style")).not.toBe(before);
+  await page.getByRole("button", { name: "Tout montrer" }).click();
+  await expect(sheet).toHaveAttribute("style", before ?? "");
+
+  const seen = async () => {
+    const box = await page.locator('[data-place="0,0"]').boundingBox();
+    if (!box) throw new Error("the first tile has to be seen");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+  };
+  const fitted = await seen();
+  await pinch(page, fitted, 40, 80);
+  const closer = await seen();
+  expect(closer.width / fitted.width).toBeCloseTo(2, 1);
+  expect(Math.hypot(closer.x - fitted.x, closer.y - fitted.y)).toBeLessThan(3); // what is between the fingers stays
+  await pinch(page, closer, 80, 40);
+  expect((await seen()).width / fitted.width).toBeCloseTo(1, 1);
+  await expect(page.locator(".pointer")).toHaveCount(0); // two fingers are no tap
   await page.getByRole("button", { name: "Tout montrer" }).click();
   await expect(sheet).toHaveAttribute("style", before ?? "");
 
