@@ -102,12 +102,16 @@ test("friends meet in the waiting room over a link", async ({ page, browser, con
 
   // a guest joins with the whole link, says a name and sits down
   await guest.goto("/");
-  await guest.getByRole("button", { name: "Join with a code" }).click();
-  await guest.getByRole("textbox", { name: "Link to this table" }).fill("what?!");
-  await guest.getByRole("button", { name: "Join", exact: true }).click();
+  await guest.getByRole("button", { name: "Join friends" }).click();
+  const paste = async (text: string) => {
+    await guest.getByRole("textbox", { name: "Link or code" }).fill(text);
+    await guest.getByRole("button", { name: "Join", exact: true }).click();
+  };
+  await paste("what?!");
   await expect(guest.getByText("neither a link to a table nor a code")).toBeVisible();
-  await guest.getByRole("textbox", { name: "Link to this table" }).fill(link);
-  await guest.getByRole("button", { name: "Join", exact: true }).click();
+  await paste(link.replace(/\?.*/, ""));
+  await expect(guest.getByText("There is no such table, or its link is not complete.")).toBeVisible();
+  await paste(`Come and play: ${link}, we wait for you!`);
   await guest.getByRole("textbox", { name: "Your name" }).fill("Mara");
   await guest.getByRole("listitem", { name: "Seat 2: Free" }).getByRole("button", { name: "Sit down" }).click();
   await expect(guest.getByRole("listitem", { name: "Mara" })).toContainText("you");

@@ -56,6 +56,8 @@ test("whoever gives no name is called by number", () => {
 
 test("a link or a code names a table", () => {
   expect(tableMeant("https://example.org/table/k3x9?key=a_b")).toEqual({ id: "k3x9", key: "a_b" });
+  expect(tableMeant("Come to https://example.org/table/k3x9?key=a_b-, friend!")).toEqual({ id: "k3x9", key: "a_b-" });
+  expect(tableMeant("<https://example.org/table/k3x9>")).toEqual({ id: "k3x9", key: null });
   expect(tableMeant("/table/k3x9")).toEqual({ id: "k3x9", key: null });
   expect(tableMeant(" K3X9 abcd ")).toEqual({ id: "k3x9abcd", key: null });
   expect(tableMeant("hello, world")).toBeNull();

@@ -119,10 +119,10 @@ export function labelsFor(plan: Plan, numbered: (seat: number) => string): strin
   return plan.names.slice(0, playersOf(plan)).map((name, seat) => name.trim() || numbered(seat + 1));
 }
 
-/** The table somebody means with a pasted link or a typed code; null if it is neither. */
+/** The table somebody means with a pasted link, or a message with one in it, or a typed code; null if it is neither. */
 export function tableMeant(text: string): { id: string; key: string | null } | null {
-  const link = /\/(?:table|replay)\/([a-z0-9]{1,16})(?:\?(\S*))?$/.exec(text.trim());
-  if (link?.[1]) return { id: link[1], key: new URLSearchParams(link[2] ?? "").get("key") };
+  const link = /\/(?:table|replay)\/([a-z0-9]{1,16})(?![a-z0-9])(?:\?(?:\S*&)?key=([\w-]+))?/.exec(text);
+  if (link?.[1]) return { id: link[1], key: link[2] ?? null };
   const code = /^[a-z0-9]{6,16}$/.exec(text.trim().toLowerCase().replace(/[\s-]/g, ""));
   return code && { id: code[0], key: null };
 }

@@ -55,8 +55,10 @@ const en = {
   startGame: "Start game",
   makeTable: "Invite friends",
   learnIt: "How to play",
-  join: "Join with a code",
-  joinHint: "Paste the link you were sent, or type the code of a public table",
+  join: "Join friends",
+  joinLabel: "Link or code",
+  joinHint:
+    "Paste the whole link your friend sent you, or scan the code on their screen with your camera. For a public table its code is enough.",
   joinGo: "Join",
   joinBad: "This is neither a link to a table nor a code.",
 
@@ -183,8 +185,10 @@ const fr: typeof en = {
   startGame: "Commencer",
   makeTable: "Inviter des amis",
   learnIt: "Comment jouer",
-  join: "Rejoindre par un code",
-  joinHint: "Collez le lien reçu, ou tapez le code d’une table publique",
+  join: "Rejoindre des amis",
+  joinLabel: "Lien ou code",
+  joinHint:
+    "Collez tout le lien reçu de vos amis, ou scannez le code sur leur écran avec votre appareil photo. Pour une table publique, son code suffit.",
   joinGo: "Rejoindre",
   joinBad: "Ce n’est ni le lien d’une table ni un code.",
 
