@@ -50,6 +50,7 @@ export function watchSettings(): void {
     $effect(() => {
       showTheme(nightOutside);
       document.documentElement.lang = settings.language;
+      document.documentElement.dataset.motion = settings.motion;
       try {
         localStorage.setItem(KEY, JSON.stringify(settings));
       } catch {

@@ -165,3 +165,37 @@ test("a phone: groups, board and cards by touch, to the end", async ({ browser }
   expect(overflow).toBeLessThanOrEqual(0);
   await context.close();
 });
+
+for (const motion of ["calm", "off"] as const)
+  test(`spaces light up from the pointer, tokens land softly, a card's number rises: ${motion}`, async ({ page }) => {
+    await withSettings(page, { motion });
+    await page.addInitScript(() => {
+      const told = new Set<string>();
+      Object.assign(window, { told });
+      document.addEventListener("animationstart", ({ animationName }) => told.add(animationName));
+      document.addEventListener("transitionrun", ({ target, propertyName }) =>
+        told.add(`${(target as Element).classList[0]} ${propertyName}`),
+      );
+    });
+    const board = "W L . . ./. . . ./. . . . ./. . . ./. . . . .";
+    const start = {
+      seats: [{ board, cards: ["frog:0"] }],
+      groups: ["WMF", "RTL", "WMT"],
+      row: ["otter", "duck", "bee"],
+    };
+    await page.goto(addressOf(await newGame(page.request, { players: 1 }, { start })));
+    await page.getByRole("button", { name: /^Group 1/ }).click();
+    const lights = page.locator(".own .light.lit");
+    await expect(lights.first()).toBeVisible();
+    const waits = await lights.evaluateAll((all) => all.map((light) => getComputedStyle(light).transitionDelay));
+    await page.locator("[data-space=e5]").click();
+    await page.locator("[data-space=a1]").click();
+    await expect(page.getByRole("button", { name: /^Frog.* 1 of 5 cubes/ })).toBeVisible();
+
+    const happened = () => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told]);
+    const mine = [/squash/, /^light opacity/, /^pill transform/];
+    if (motion === "calm") {
+      expect(new Set(waits).size).toBeGreaterThan(5);
+      for (const sign of mine) await expect.poll(happened).toContainEqual(expect.stringMatching(sign));
+    } else for (const sign of mine) expect(await happened()).not.toContainEqual(expect.stringMatching(sign));
+  });

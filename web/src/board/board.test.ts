@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { layOut } from "./habitat";
 import { centre, faceY } from "./hexes";
+import { lightingWaits } from "./lighting";
 import { scoreMarks } from "./scoreMarks";
 import { backToFront, byName, emptyBoard, neighbours, outline, silhouette, spacesOf, stepFrom } from "./spaces";
 
@@ -130,4 +131,24 @@ test("a habitat fits its place", () => {
   expect(Math.min(...xs) - layout.side).toBeGreaterThanOrEqual(133 - 61.1);
   expect(Math.max(...xs) + layout.side).toBeLessThanOrEqual(133 + 61.1);
   expect(layout.hexes.filter(({ isTarget }) => isTarget)).toHaveLength(1);
+});
+
+describe("legal spaces light up", () => {
+  const spaces = spacesOf(emptyBoard("A"));
+
+  test("one after the other from where somebody looks", () => {
+    const waits = lightingWaits(spaces, centre(0, 0));
+    expect(waits.get("a1")).toBe(0);
+    expect([waits.get("b1"), waits.get("a2")].sort()).toEqual([12, 24]);
+  });
+
+  test("all within a moment, so that nobody waits for a space", () => {
+    const waits = lightingWaits(spaces, centre(0, 0));
+    expect(waits.get("e5")).toBe(Math.max(...waits.values()));
+    expect(waits.get("e5")).toBeLessThanOrEqual(120);
+  });
+
+  test("together where nobody looks at anything yet", () => {
+    expect(lightingWaits(spaces, null).size).toBe(0);
+  });
 });
