@@ -31,6 +31,7 @@ COMPILED = [
     "src/harmony/games/harmonies/costs.py",
     "src/harmony/bots/sight.py",
     "src/harmony/bots/greedy.py",
+    "src/harmony/bots/reply.py",
 ]
 """Modules on the hot path; they are compiled together into one library."""
 

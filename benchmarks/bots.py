@@ -25,7 +25,6 @@ from pathlib import Path
 import msgspec
 
 from harmony.arena.match import Played, Seating, play
-from harmony.arena.ratings import ANCHORS
 from harmony.arena.report import Line, report
 from harmony.arena.schedule import schedule
 from harmony.arena.setup import ALL_SETUPS, Setup
@@ -186,8 +185,7 @@ def _row(setup: Setup, line: Line, games: Sequence[Played], has_rivals: bool) ->
         if name == line.name
     )
     wins = [f"{line.wins:g}", f"{line.win_rate:.0%}"] if has_rivals else ["", ""]
-    is_anchored = any(name in ANCHORS for game in games for name in game.bots)
-    rating = f"{line.rating:.1f}" if is_anchored and line.rating is not None else ""
+    rating = "" if line.rating is None else f"{line.rating:.1f}"
     suns = "" if line.suns is None else f"{line.suns:.2f}"
     cells = [
         str(setup), line.name, str(line.games), f"{line.mean:.1f}", f"{error:.1f}", f"{line.sd:.1f}", *wins, rating,

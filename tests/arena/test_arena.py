@@ -110,6 +110,17 @@ def test_anchors_never_move_and_order_the_ladder() -> None:
     assert ANCHORS["random"] < rated["middle"][0] < ANCHORS["greedy"]
 
 
+def test_without_an_anchor_there_is_no_scale() -> None:
+    assert ratings([game(1, ("gentle", "steady"), (10, 50))]) == {}
+
+
+def test_a_bot_on_several_seats_is_rated() -> None:
+    games = [game(n, ("greedy", "strong", "strong"), (50, 90, 80)) for n in range(10)]
+    games += [game(10 + n, ("greedy", "greedy", "weak"), (50, 60, 20)) for n in range(10)]
+    rated = ratings(games)
+    assert rated["weak"][0] < ANCHORS["greedy"] < rated["strong"][0]
+
+
 def test_reports_as_json_and_as_a_page(tmp_path: Path) -> None:
     report, games = run_match(["random", "gentle"], Setup(), 4, 1)
     assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report

@@ -79,15 +79,15 @@ def judge(
     rivals = [mine, *[turn for turn in best[:_RIVALS] if turn is not mine]]
     for turn in rivals:
         turn.futures.clear()
+        turn.rivals.clear()
     search.budget = Budget(nodes=_ENOUGH)
-    search.look_ahead(rivals, [int(stream.below(_SEEDS)) for _ in range(_FUTURES)])
+    search.look_ahead(rivals, _FUTURES)
     winner = max(rivals, key=lambda turn: turn.expected)
     return Verdict(_rated(observation, mine), _rated(observation, winner))
 
 
 _RIVALS = 3
 _FUTURES = 8
-_SEEDS = 1 << 30
 _ENOUGH = 1 << 40
 
 

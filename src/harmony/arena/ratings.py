@@ -1,13 +1,14 @@
 """Ratings on one ladder: openskill, with anchors that never move.
 
 The scale is set by two bots that do not change: ``random`` is 0 and ``greedy``
-is 25. Ratings of different matches can be compared as far as both hold an
-anchor, or a bot rated against one.
+is 25. Ratings of different matches can be compared where both hold an anchor;
+without one there is no scale and nobody is rated.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from statistics import fmean
 from typing import Final
 
 from openskill.models import PlackettLuce
@@ -22,10 +23,12 @@ _PASSES: Final = 3
 
 
 def ratings(games: Iterable[Played]) -> dict[str, tuple[float, float]]:
-    """Rating and its uncertainty for every bot of these games."""
+    """Rating and its uncertainty for every bot of these games; nothing where no anchor played."""
     model = PlackettLuce()
     games = [game for game in games if len(set(game.bots)) > 1]
     names = sorted({name for game in games for name in game.bots})
+    if not ANCHORS.keys() & set(names):
+        return {}
     means = dict.fromkeys(names, 25.0) | ANCHORS
     sigmas = dict.fromkeys(names, 25.0 / 3)
     for _ in range(_PASSES):
@@ -34,7 +37,9 @@ def ratings(games: Iterable[Played]) -> dict[str, tuple[float, float]]:
             teams = [[model.rating(means[name], sigmas[name])] for name in game.bots]
             ranks = [-(1000 * total + cubes) for total, cubes in zip(game.totals, game.animal_cubes, strict=True)]
             rated = model.rate(teams, ranks=[float(rank) for rank in ranks])
-            for name, (rating,) in zip(game.bots, rated, strict=True):
-                if name not in ANCHORS and game.bots.count(name) == 1:
-                    means[name], sigmas[name] = float(rating.mu), float(rating.sigma)
+            for name in set(game.bots) - ANCHORS.keys():
+                # a bot on several seats has played one game: what its seats say counts together
+                seats = [rating for bot, (rating,) in zip(game.bots, rated, strict=True) if bot == name]
+                means[name] = fmean(float(rating.mu) for rating in seats)
+                sigmas[name] = fmean(float(rating.sigma) for rating in seats)
     return {name: (means[name], sigmas[name]) for name in names}

@@ -42,7 +42,7 @@ class Line(msgspec.Struct, frozen=True):
     win_rate_ci95: tuple[float, float]
     """95 % confidence interval of the win rate (Wilson)."""
     rating: float | None
-    """openskill rating on the ladder; None where a bot met only itself."""
+    """openskill rating on the ladder; None where no anchor played."""
     rating_sigma: float | None
     """Uncertainty of the rating."""
     suns: float | None

@@ -1,37 +1,47 @@
-"""One turn in one sampled future: everybody plays the network's best action until the own next turn ends."""
+"""One turn in one sampled future: the others answer, then the network plays one's own next turn."""
 
 from __future__ import annotations
 
-import math
+from typing import Final
 
 import numpy as np
 
+from harmony.bots.reply import Replies
 from harmony.core.chance import Stream
-from harmony.games.harmonies.result import result_of
-from harmony.games.harmonies.state import DISCARD, State
+from harmony.games.harmonies.state import DISCARD, END, State
 from harmony.games.harmonies.tokens import EMPTY
 
-_TURNS = 64
+Rivals = dict[tuple[int, bool], Replies]
+"""The answers of the others, by seat and whether the last round has begun."""
+
+_TURNS: Final = 64
 """More turns than a game has: every draw of a future has a seed of its own."""
-_SPREAD_AT_END = 4.0
-_SPREAD_PER_TURN = 2.0
-"""How far final points may still move, at the end and for each turn before it."""
+_POINTS_A_TURN: Final = 9.0
+"""What another player is expected to make of each turn after the answer."""
 
 
 class Future:
     """What a turn leads to if things are drawn as a seed says."""
 
-    def __init__(self, state: State, actions: tuple[int, ...], seed: int) -> None:
+    def __init__(self, state: State, actions: tuple[int, ...], seed: int, rivals: Rivals) -> None:
         self.state = state
         self.seat = int(state.seat)
         self.seed = seed
         self.points: float | None = None
         """Expected final points, once it has been played on."""
-        self.win = 0.0
-        """Chance of winning by then; 0 in a solo game."""
-        self._expected = [float(state.score(seat)) for seat in range(len(state.players))]
+        self.rival = 0.0
+        """Expected final points of the best other player by then; 0 in a solo game."""
         for action in actions:
             self._play(action)
+        while not state.is_over and int(state.seat) != self.seat:
+            key = int(state.seat), bool(state.ending)
+            if key not in rivals:
+                rivals[key] = Replies(state)
+            _, tenths = rivals[key].play(state)
+            self.rival = max(self.rival, tenths / 10)
+            self._play(END)
+        if not state.is_over and len(state.players) > 1:
+            self.rival += _POINTS_A_TURN * _rounds_left(state)
 
     @staticmethod
     def stream(seed: int) -> Stream:
@@ -45,29 +55,21 @@ class Future:
             state.refill(Stream(_TURNS * self.seed + int(state.turn)))
         if state.is_over:
             self.points = float(state.score(self.seat))
-            winners = result_of(state).winners
-            if len(state.players) > 1 and self.seat in winners:
-                self.win = 1 / len(winners)
+            scores = [float(state.score(seat)) for seat in range(len(state.players)) if seat != self.seat]
+            self.rival = max(scores, default=0.0)
 
     def go_on(self, logits: np.ndarray, value: float) -> None:
         """Play the network's best action, or stop where the own next turn ends."""
         state = self.state
-        seat = int(state.seat)
         legal = state.legal_actions()
         action = legal[int(np.argmax(logits[legal]))]
-        self._expected[seat] = float(state.score(seat)) + value
-        if action >= DISCARD and seat == self.seat:
-            self.points = self._expected[seat]
-            self.win = self._chance()
+        if action >= DISCARD:
+            self.points = float(state.score(self.seat)) + value
         else:
             self._play(action)
 
-    def _chance(self) -> float:
-        """Chance of winning by the final points expected for everybody."""
-        rivals = [points for seat, points in enumerate(self._expected) if seat != self.seat]
-        if not rivals:
-            return 0.0
-        room = min(int(player.kinds[EMPTY]).bit_count() for player in self.state.players)
-        spread = _SPREAD_AT_END + _SPREAD_PER_TURN * max(0, (room - 1) // 2)
-        lead = self._expected[self.seat] - max(rivals)
-        return 0.5 * (1 + math.erf(lead / spread / math.sqrt(2)))
+
+def _rounds_left(state: State) -> int:
+    """Rounds to come, by the fullest board: two spaces a turn, and with two left the game ends."""
+    room = min(int(player.kinds[EMPTY]).bit_count() for player in state.players)
+    return 0 if state.ending else max(0, (room - 1) // 2)

@@ -55,25 +55,25 @@ class GreedyBot:
     def plan(self, state: State, stream: Stream) -> list[int]:
         """The best turn from a state, which is played to the end of the turn."""
         ends = time.perf_counter() + self.limit_ms / 1000 if self.limit_ms else math.inf
-        self.sight.turns_left = _turns_left(state)
+        self.sight.turns_left = turns_left(state)
         groups, row = self._noticed(state, stream)
         actions: list[int] = []
         if state.players[state.seat].dealt >= 0:
-            _play(state, _spirit_choice(state, self.sight), actions)
-        _play_cubes(state, actions)
+            play(state, spirit_choice(state, self.sight), actions)
+        play_cubes(state, actions)
         card: i64 = -1
         if state.taken < 0 or state.hand != 0:
             group, path, card = _best_placement(state, self.sight, groups, row, ends)
             if state.taken < 0:
-                _play(state, TAKE + group, actions)
+                play(state, TAKE + group, actions)
             for action in path_actions(path):
-                _play(state, action, actions)
-            _play_cubes(state, actions)
+                play(state, action, actions)
+            play_cubes(state, actions)
         elif not state.took_card:
             card = _best_card(state.players[state.seat], row, self.sight)[0]
         if card >= 0 and not state.took_card and state.players[state.seat].can_take_card():
-            _play(state, CARD + card, actions)
-            _play_cubes(state, actions)
+            play(state, CARD + card, actions)
+            play_cubes(state, actions)
         actions.append(_closing_action(state, self.sight))
         return actions
 
@@ -191,7 +191,7 @@ def _best_card(player: Player, row: vec[i64], sight: Sight) -> tuple[i64, i64]:
     return place, best
 
 
-def _turns_left(state: State) -> i64:
+def turns_left(state: State) -> i64:
     """Turns the player to move has at most after this one: the pouch, or the last round, may end the game."""
     if state.ending:
         return 0
@@ -200,7 +200,7 @@ def _turns_left(state: State) -> i64:
     return state.pouch_size // 3 // len(state.players)
 
 
-def _spirit_choice(state: State, sight: Sight) -> i64:
+def spirit_choice(state: State, sight: Sight) -> i64:
     """The Spirit whose habitat and points suit the board as it stands."""
     player = state.players[state.seat]
     first: i64 = sight.card_value(player, player.dealt & 63, 0, _SURE)
@@ -208,12 +208,13 @@ def _spirit_choice(state: State, sight: Sight) -> i64:
     return SPIRIT if first >= second else SPIRIT + 1
 
 
-def _play(state: State, action: i64, actions: list[int]) -> None:
+def play(state: State, action: i64, actions: list[int]) -> None:
+    """Play an action and note it."""
     state.step(action)
     actions.append(action)
 
 
-def _play_cubes(state: State, actions: list[int]) -> None:
+def play_cubes(state: State, actions: list[int]) -> None:
     """Place every cube that fits, the one worth most first."""
     player = state.players[state.seat]
     while True:
@@ -239,7 +240,7 @@ def _play_cubes(state: State, actions: list[int]) -> None:
                         best_action = CUBE + slot * MAX_SPACES + space
         if best_action < 0:
             return
-        _play(state, best_action, actions)
+        play(state, best_action, actions)
 
 
 def _closing_action(state: State, sight: Sight) -> i64:

@@ -13,12 +13,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 import numpy as np
 
 from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator
-from harmony.bots.future import Future
+from harmony.bots.future import Future, Rivals
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import DISCARD, State
@@ -46,25 +47,25 @@ class Turn:
     """Expected final points by the network alone."""
     futures: list[float] = field(default_factory=list)
     """Expected final points in each future looked at."""
-    wins: list[float] = field(default_factory=list)
-    """Chance of winning in each of them."""
+    rivals: list[float] = field(default_factory=list)
+    """Expected final points of the best other player in each of them."""
 
     @property
     def expected(self) -> float:
         """Expected final points, by the futures where there are some."""
         return sum(self.futures) / len(self.futures) if self.futures else self.guess
 
-    def worth(self, win_points: float) -> float:
-        """Expected final points, and points for the chance of winning."""
-        return self.expected + (win_points * sum(self.wins) / len(self.wins) if self.wins else 0.0)
+    def worth(self, envy: float) -> float:
+        """Expected final points, less a share of the best other player's."""
+        return self.expected - (envy * sum(self.rivals) / len(self.rivals) if self.rivals else 0.0)
 
-    def leads(self, other: Turn, win_points: float) -> bool:
+    def leads(self, other: Turn, envy: float) -> bool:
         """Whether it is clearly better than another one looked at in the same futures."""
         count = min(len(self.futures), len(other.futures))
         if count < _ENOUGH:
             return False
         gaps = np.array(self.futures[-count:]) - other.futures[-count:]
-        gaps += win_points * (np.array(self.wins[-count:]) - other.wins[-count:])
+        gaps -= envy * (np.array(self.rivals[-count:]) - other.rivals[-count:])
         return bool(gaps.mean() > _CLEAR * gaps.std() / math.sqrt(count))
 
 
@@ -82,12 +83,12 @@ class Plan:
     """How much the network's chances are flattened: it is surer of itself than a search wants."""
     trust: float = 0.3
     """Points a turn may lack for each unit of chance, when finalists are chosen."""
-    futures: int = 4
+    futures: int = 8
     """Futures looked at before half of the finalists are dropped; twice as many each time after."""
     last: int = 3
     """Finalists that stay until the end."""
-    win_points: float = 10.0
-    """What winning is worth beside the points themselves."""
+    envy: float = 0.5
+    """What a point of the best other player costs."""
 
 
 class Search:
@@ -99,6 +100,7 @@ class Search:
         self.stream = stream
         self.budget = budget
         self.seat = int(observation.current_seat)
+        self._rivals: Rivals = {}
 
     def evaluate(self, states: Sequence[State]) -> tuple[np.ndarray, np.ndarray] | None:
         """Logits and values; None when the budget does not allow it."""
@@ -144,40 +146,44 @@ class Search:
             beam = sorted(following.values(), key=lambda item: -item[0])[: plan.width]
         return list(found.values())
 
-    def look_ahead(self, turns: Sequence[Turn], seeds: Sequence[int]) -> bool:
-        """Play these turns on in futures of their own, one per seed; False when the budget ends before."""
-        runs = [
-            (turn, Future(self.observation.sample(Future.stream(seed)), turn.actions, seed))
-            for seed in seeds
-            for turn in turns
-        ]
-        while waiting := [future for _, future in runs if future.points is None]:
-            answer = self.evaluate([future.state for future in waiting])
+    def look_ahead(self, turns: Sequence[Turn], futures: int) -> bool:
+        """Play these turns on in so many futures of the same draws; False when the budget ends before."""
+        seeds = [int(self.stream.below(_SEEDS)) for _ in range(futures)]
+        todo = iter([(seed, turn) for seed in seeds for turn in turns])
+        started: list[Future] = []
+        open_ones: list[Future] = []
+        while True:
+            # as many at once as one evaluation holds: where one has ended, the next begins
+            for seed, turn in islice(todo, _CHUNK - len(open_ones)):
+                started.append(Future(self.observation.sample(Future.stream(seed)), turn.actions, seed, self._rivals))
+                open_ones.append(started[-1])
+            open_ones = [future for future in open_ones if future.points is None]
+            if not open_ones and len(started) == futures * len(turns):
+                break
+            answer = self.evaluate([future.state for future in open_ones]) if open_ones else ((), ())
             if answer is None:
-                return False
-            for future, logits, value in zip(waiting, *answer, strict=True):
+                break
+            for future, logits, value in zip(open_ones, *answer, strict=True):
                 future.go_on(logits, float(value))
-        for turn, future in runs:
-            assert future.points is not None
-            turn.futures.append(future.points)
-            turn.wins.append(future.win)
-        return True
+        return self._noted(turns, started) == futures
 
-    def _look_longer(self, turns: Sequence[Turn], futures: int) -> bool:
-        """Look at more futures, a few at a time so that little is lost when the budget ends."""
-        at_once = max(1, _CHUNK // len(turns))
-        if not self.budget.allows(at_once * self._cost(turns)):
-            at_once = 1
-        while futures > 0:
-            seeds = [int(self.stream.below(_SEEDS)) for _ in range(min(at_once, futures))]
-            if not self.look_ahead(turns, seeds):
-                return False
-            futures -= len(seeds)
-        return True
+    @staticmethod
+    def _noted(turns: Sequence[Turn], played: Sequence[Future]) -> int:
+        """Note what each turn led to in the draws that all of them were played on in; how many those are."""
+        count = 0
+        for first in range(0, len(played), len(turns)):
+            points = [future.points for future in played[first : first + len(turns)] if future.points is not None]
+            if len(points) < len(turns):
+                continue
+            count += 1
+            for turn, own, future in zip(turns, points, played[first:], strict=False):
+                turn.futures.append(own)
+                turn.rivals.append(future.rival)
+        return count
 
     def _cost(self, turns: Sequence[Turn]) -> int:
         """Evaluations that one future of each of these turns takes, about."""
-        return _TURN_ACTIONS * self.observation.players * len(turns)
+        return _TURN_ACTIONS * len(turns)
 
     def best(self, plan: Plan) -> list[Turn]:
         """The turns found, best first; those looked at longest come first."""
@@ -190,14 +196,14 @@ class Search:
         # where the game ends with this turn, futures cost nothing and one look says all
         while len(finalists) > 1 and used != self.budget.used:
             used = self.budget.used
-            if not self._look_longer(finalists, futures):
+            if not self.look_ahead(finalists, futures):
                 break
-            finalists = sorted(finalists, key=lambda turn: -turn.worth(plan.win_points))
+            finalists = sorted(finalists, key=lambda turn: -turn.worth(plan.envy))
             if len(finalists) > plan.last:
                 finalists = finalists[: max(plan.last, len(finalists) // 2)]
                 futures *= 2
-            finalists = [turn for turn in finalists if not finalists[0].leads(turn, plan.win_points)]
-        return sorted(turns, key=lambda turn: (-len(turn.futures), -turn.worth(plan.win_points)))
+            finalists = [turn for turn in finalists if not finalists[0].leads(turn, plan.envy)]
+        return sorted(turns, key=lambda turn: (-len(turn.futures), -turn.worth(plan.envy)))
 
 
 def _log_sum(values: np.ndarray) -> float:
