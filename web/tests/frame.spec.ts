@@ -2,6 +2,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { comeToRest } from "./accessible";
+import { begin, circleGame, tableOf } from "./harmoniaGames";
+import { addressOf, newGame, withSettings } from "./harmonies";
 import { spawnServer } from "./server";
 
 const PAGES = ["/", "/tables", "/games", "/credits", "/nowhere"];
@@ -78,6 +80,50 @@ for (const [width, locale] of [
     await context.close();
   });
 }
+
+test("at twice the size every page still fits, and the lesson fits a phone on its side", async ({ page }) => {
+  await withSettings(page, { language: "fr" }); // its words are the longer ones
+  await page.goto("/");
+  const bots = [null, "gentle"];
+  const harmonies = await newGame(page.request, { players: 2 }, { bots });
+  const harmonia = await tableOf(page, await circleGame(page), bots.with(1, "silent"));
+  await begin(page, harmonia);
+  const addresses = ["/", "/rules", "/cards", "/score", "/learn", "/harmonia/rules"];
+  const tables = [addressOf(harmonies), addressOf(harmonia)];
+  /** How far a page is wider than its window, and how far what one presses is beyond the window or its panel. */
+  const excess = () =>
+    page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const dock = [...document.querySelectorAll(".dock button, .coach button, header button, header a")];
+      const beyond = dock.map((button) => button.getBoundingClientRect().right - clientWidth);
+      for (const choice of document.querySelectorAll("section label")) {
+        const panel = choice.closest("section")?.getBoundingClientRect();
+        beyond.push(choice.getBoundingClientRect().right - (panel?.right ?? clientWidth));
+      }
+      return Math.ceil(Math.max(scrollWidth - clientWidth, ...beyond));
+    });
+  // a window of 1440 x 900 zoomed to 200 %, then one whose text alone is twice as large
+  for (const { width, height, font } of [
+    { width: 720, height: 450, font: "" },
+    { width: 1440, height: 900, font: "28px" },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const address of [...addresses, ...tables]) {
+      await page.goto(address);
+      await expect(page.locator("h1, [data-group], [data-code]").first()).toBeAttached();
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), font);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await excess(), `${address}, ${width} px wide`).toBeLessThanOrEqual(0);
+    }
+  }
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/learn");
+  await expect(page.getByRole("button", { name: "Suivant" })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-space=e5]")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-group='5']")).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(390);
+});
 
 test("a server that goes away is told in words, and the page comes back with it", async ({ browser }) => {
   const server = await spawnServer();

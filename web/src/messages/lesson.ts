@@ -19,7 +19,7 @@ const en = {
   other: "Mara",
   failed: "The lesson could not reach the server.",
   won: (points: number, other: number) => `You win with ${points} points; Mara has ${other}.`,
-  marketHint: "Open “Market” below, tap the card, then tap it again to take it.",
+  marketHint: "Open “Market”, tap the card, then tap it again to take it.",
   steps: {
     welcome: {
       title: "This is your board",
@@ -178,7 +178,7 @@ const fr: typeof en = {
   other: "Mara",
   failed: "La leçon n’a pas pu joindre le serveur.",
   won: (points, other) => `Vous gagnez avec ${points} points ; Mara en a ${other}.`,
-  marketHint: "Ouvrez « Marché » en bas, touchez la carte, puis encore une fois pour la prendre.",
+  marketHint: "Ouvrez « Marché », touchez la carte, puis encore une fois pour la prendre.",
   steps: {
     welcome: {
       title: "Voici votre plateau",
