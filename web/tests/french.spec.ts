@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addressOf, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { test } from "./test";
 
 /** Words that are English and not French as well. */
 const ENGLISH =

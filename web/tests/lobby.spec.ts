@@ -1,5 +1,6 @@
 /** From the start page to a table in every way, the waiting room, and the pages around it. */
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { test } from "./test";
 
 interface Table {
   id: string;

@@ -1,5 +1,6 @@
-import { expect, test, type Page, type WebSocketRoute } from "@playwright/test";
+import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 import { addressOf, beGuest, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { test } from "./test";
 
 /** Let the test cut the line of a page. */
 async function withLine(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {

@@ -1,6 +1,7 @@
 /** Scoring a real table: tapped together, explained, kept, shared. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { test } from "./test";
 
 /** The rulebook's example, side A: 53 points of landscape; with the lion 67. */
 const EXAMPLE = "F F W W L/W W F W/W RR F F W/F TR M TL/MMM M M RR MM";

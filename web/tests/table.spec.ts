@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addressOf, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { test } from "./test";
 
 test("a whole solo game by mouse ends with suns", async ({ page }) => {
   await withSettings(page);
@@ -60,6 +61,15 @@ test("steps can be undone, a turn reset, its end asked about", async ({ page }) 
   await page.getByRole("button", { name: "Reset turn" }).click();
   await expect(hand).toHaveCount(0);
 
+  // more presses than there are steps: the server refuses the last ones, and that is said
+  await page.getByRole("button", { name: /^Group 1/ }).click();
+  await expect(hand).toHaveCount(3);
+  await page
+    .getByRole("button", { name: "Undo" })
+    .evaluate((undo: HTMLElement) => [1, 2, 3, 4].map(() => undo.click()));
+  await expect(hand).toHaveCount(0);
+  await expect(page.getByText("There is nothing to take back in this turn.")).toBeVisible();
+
   await page.getByRole("button", { name: /^Group 2/ }).click();
   for (const left of [2, 1, 0]) {
     await lit.nth(left).click();
@@ -114,6 +124,41 @@ test("a card shows where its habitat stands and what is missing, and its cubes s
   await expect(board.getByRole("gridcell", { name: /^a1, water, Frog/ })).toBeVisible();
 });
 
+test("a card looked at in the middle of a turn leaves the lights on, and is put down with the next token", async ({
+  page,
+}) => {
+  await withSettings(page);
+  await page.goto(addressOf(await newGame(page.request, { players: 1 })));
+  const lit = page.locator("[role=gridcell].legal");
+  const card = page.getByRole("region", { name: "Animal cards" }).locator("[data-card]").first();
+  await page.getByRole("button", { name: /^Group 1/ }).click();
+  await expect(lit).toHaveCount(23);
+  await card.click();
+  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(lit).toHaveCount(23);
+  await lit.first().click();
+  await expect(card).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("button", { name: /^Hold/ })).toHaveCount(2);
+  await expect(lit).not.toHaveCount(0);
+});
+
+test("a table that was left is not connected to again", async ({ page }) => {
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  const link = await newGame(page.request, { players: 1 });
+  await page.goto("/");
+  await page.goto(addressOf(link));
+  await expect(page.getByRole("region", { name: "Your board" })).toBeVisible();
+  await page.getByRole("link", { name: "Start page" }).click();
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Your board" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  expect(sockets).toEqual(sockets.filter((url) => url.includes(link.id)));
+  expect(sockets).toHaveLength(2);
+});
+
 test("four people at one screen", async ({ page }) => {
   await withSettings(page);
   const names = ["Ada", "Bo", "Cleo", "Dan"];
@@ -153,6 +198,11 @@ test("a phone: groups, board and cards by touch, to the end", async ({ browser }
   await page.goto(addressOf(await newGame(page.request, setup, { bots: [null, "gentle"], start: nearEnd(setup) })));
   await expect(page.getByRole("tab", { name: "Groups" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Market" }).tap();
+  await page.getByRole("button", { name: /^Otter/ }).tap();
+  // a card that is looked at is put down when one looks elsewhere
+  await page.getByRole("tab", { name: "Groups" }).tap();
+  await page.getByRole("tab", { name: "Market" }).tap();
+  await expect(page.getByRole("button", { name: /^Otter/ })).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("button", { name: /^Otter/ }).tap();
   await page.getByRole("button", { name: /^Otter/ }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Take the otter" }).tap();

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addressOf, newGame, Player, withSettings } from "./harmonies";
 import { spawnServer } from "./server";
+import { test } from "./test";
 
 test("a stranger with the link watches, and can do nothing", async ({ page, browser }) => {
   await withSettings(page);
