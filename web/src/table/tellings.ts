@@ -54,7 +54,7 @@ export function promptWords(game: TableState): string {
     return text.waitFor(game.nameOf(play.current_seat));
   if (game.stage.isPlaying) return text.waitFor(game.nameOf(game.stage.view?.play?.current_seat ?? 0));
   if (game.legal.spirits.length) return text.chooseSpirit;
-  if (game.card && game.legal.cubes[game.card]) return text.settleCube(cardTitle(game.card));
+  if (game.settling) return text.settleCube(cardTitle(game.settling));
   if (game.letter) return text.placeToken(colourWord(game.letter));
   if (play.taken_group === null) return text.takeTokens;
   const canMore = game.legal.cards.length > 0 || Object.keys(game.legal.cubes).length > 0;
