@@ -140,6 +140,11 @@ export class TableState {
     return this.seat !== null && !!this.connection.you?.seats.includes(this.seat);
   }
 
+  /** Whether several people play at this screen: "you" would be anybody. */
+  get isShared(): boolean {
+    return (this.connection.you?.seats.length ?? 0) > 1;
+  }
+
   /** Whether a bot keeps the seat one looks from. */
   get isCovered(): boolean {
     return this.seat !== null && !!this.connection.view?.table.places[this.seat]?.is_covered;
