@@ -12,6 +12,8 @@ test("a whole solo game by mouse ends with suns", async ({ page }) => {
   await player.play({ turns: 1, takesCards: false });
   await player.play();
   await expect(page.getByText(/\d+ suns?$/)).toBeVisible();
+  await expect(page.getByText(/^\d for \d+ points?, 1 for side A, 2 for playing without Spirits\./)).toBeVisible();
+  await expect(page.getByText("winner")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Watch replay" })).toHaveAttribute(
     "href",
     new RegExp(`/replay/${link.id}`),
@@ -166,8 +168,11 @@ test("four people at one screen", async ({ page }) => {
   await page.goto(addressOf(await newGame(page.request, setup, { names, start: nearEnd(setup) })));
   const player = new Player(page);
   for (const name of names) {
-    const now = page.getByRole("listitem").filter({ hasText: "Your turn" });
-    await expect(now).toHaveText(new RegExp(`^${name[0]}`));
+    await expect(page.getByRole("listitem").filter({ hasText: `${name}’s turn` })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(page.getByRole("heading", { name: `${name}, take three tokens` })).toBeVisible();
     await player.play({ turns: 1 });
   }
   await player.play();
@@ -179,6 +184,14 @@ test("Spirits on side B are chosen behind a curtain and scored", async ({ page }
   await withSettings(page);
   const setup = { players: 2, side: "B", spirits: true } as const;
   await page.goto(addressOf(await newGame(page.request, setup, { names: ["Ada", "Bo"], start: nearEnd(setup) })));
+  await expect(page.getByRole("dialog", { name: "Pass the screen to Ada" })).toBeVisible();
+  // by keyboard too nothing behind it is reached, and it cannot be sent away
+  await expect(page.getByRole("button", { name: "I am Ada" })).toBeFocused();
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, header") ?? null)).toBeNull();
+    await page.keyboard.press("Escape");
+  }
   await expect(page.getByRole("dialog", { name: "Pass the screen to Ada" })).toBeVisible();
   await expect(page.getByText("Keep the lion")).toHaveCount(0);
   const player = new Player(page);

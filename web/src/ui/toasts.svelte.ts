@@ -27,6 +27,11 @@ class Toasts {
     this.show(problemText(problem), true);
   }
 
+  /** Another page is shown: what was said of the one before is no news there. */
+  clear(): void {
+    this.shown = [];
+  }
+
   hide(id: number): void {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
