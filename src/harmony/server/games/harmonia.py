@@ -244,6 +244,7 @@ def _seat_view(seen: Observation, seat: int) -> HarmoniaSeatView:
     return HarmoniaSeatView(
         hand_size=seen.hand_sizes[seat],
         said=tuple(str(statement) for speaker, statement in seen.statements if speaker == seat),
+        stands=tuple(str(statement) for statement in seen.standing(seat)),
         has_voted=seat in seen.votes,
         hand=seen.hands[seat],
     )

@@ -1550,6 +1550,8 @@ export interface components {
             hand_size: number;
             /** @default [] */
             said: string[];
+            /** @default [] */
+            stands: string[];
             /** @default false */
             has_voted: boolean;
             /** @default null */
