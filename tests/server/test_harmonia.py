@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from harmony.games.harmonia import new_game
 from tests.server.client import Guest, Screen
 from tests.server.running import RunningServer, sqlite_url
 
@@ -62,6 +63,34 @@ def test_everybody_may_speak_and_vote_out_of_turn(server: RunningServer) -> None
     assert [step["text"] for step in steps][-1] == "stop"
     last = bob.guest.get(f"/api/tables/{copy['id']}/replay/{len(steps)}?seat=1")
     assert last["layout"] == bob.play["layout"]
+
+
+def test_a_statement_about_a_tile_that_is_gone_does_not_stand_any_more(server: RunningServer) -> None:
+    ann, bob = two_people(server)
+    code = next(text for text in ann.play["legal"] if text.startswith("lay")).split()[1]
+    count = ann.play["hand"].count(code)
+    ann.act(f"say have {count} {code}")
+    bob.wait_until(ann.seq)
+    assert bob.play["seats"][0]["stands"] == [f"have {count} {code}"]
+    lay(ann)
+    bob.wait_until(ann.seq)
+    assert bob.play["seats"][0].get("stands", []) == ([f"have {count - 1} {code}"] if count > 1 else [])
+
+
+def test_a_rematch_of_a_game_from_a_record_has_new_hands(server: RunningServer) -> None:
+    guest = Guest(server.url, "Ann")
+    record = str(new_game(players=2, seed=7).record())
+    body = {"setup": {"game": "harmonia", "players": 2}, "seats": [None, None], "start": json.loads(record)}
+    link = guest.post("/api/tables", body)
+    guest.post(f"/api/tables/{link['id']}/seats/1", {"label": "Ben"})
+    guest.post(f"/api/tables/{link['id']}/start")
+    screen = guest.look(link)
+    known = screen.play["hand"]
+    for seat in (0, 1):
+        screen.act("stop", seat=seat)
+    again = guest.post(f"/api/tables/{link['id']}/rematch")
+    guest.post(f"/api/tables/{again['id']}/start")
+    assert sorted(guest.look(again).play["hand"]) != sorted(known)
 
 
 def test_a_muted_seat_makes_statements_but_no_small_talk(server: RunningServer) -> None:

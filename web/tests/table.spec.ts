@@ -188,6 +188,8 @@ for (const motion of ["calm", "off"] as const)
     const lights = page.locator(".own .light.lit");
     await expect(lights.first()).toBeVisible();
     const waits = await lights.evaluateAll((all) => all.map((light) => getComputedStyle(light).transitionDelay));
+    await page.reload(); // the board is lit from its first moment
+    await expect(lights.first()).toBeVisible();
     await page.locator("[data-space=e5]").click();
     await page.locator("[data-space=a1]").click();
     await expect(page.getByRole("button", { name: /^Frog.* 1 of 5 cubes/ })).toBeVisible();

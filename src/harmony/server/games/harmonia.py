@@ -250,6 +250,7 @@ def _seat_view(seen: Observation, seat: int) -> HarmoniaSeatView:
             for speaker, statement in seen.statements
             if speaker == seat and not isinstance(statement, Text)
         ),
+        stands=tuple(str(statement) for statement in seen.standing(seat)),
         has_voted=seat in seen.votes,
         hand=seen.hands[seat],
     )

@@ -1553,6 +1553,8 @@ export interface components {
             hand_size: number;
             /** @default [] */
             said: string[];
+            /** @default [] */
+            stands: string[];
             /** @default false */
             has_voted: boolean;
             /** @default null */
