@@ -140,6 +140,17 @@ def test_partners_say_why() -> None:
     assert quick("silent").choose(game.observation(1), Stream(1)) == [(Stop(), Why.AGREES)]
 
 
+def test_a_partner_that_wants_to_stop_does_not_boast_of_points() -> None:
+    game = new_game(players=2, advanced=True, seed=4)
+    game.apply(game.legal_actions()[0])  # a single tile is a hexagon: every other one costs points
+    hasty = Partner("silent", talks=False, step_effort=Effort(steps=0, wall_s=0))
+    assert hasty.choose(game.observation(1), Stream(1)) == [(Stop(), Why.NO_GAIN)]
+    game.apply("stop", 1)
+    ((lay, why),) = hasty.choose(game.observation(1), Stream(1))
+    assert isinstance(lay, Lay)
+    assert why is Why.LEAST_LOSS
+
+
 def test_after_the_end_partners_do_nothing() -> None:
     game = new_game(players=2, seed=4)
     game.apply("stop", 0)

@@ -43,6 +43,8 @@ class Why(Enum):
     """No way is known; it stays within the hexagon."""
     POINTS = "points"
     """No way is known; it lays where most points come."""
+    LEAST_LOSS = "least_loss"
+    """It wants to stop, but not all do: it lays where fewest points are lost."""
     NOTHING_FITS = "nothing_fits"
     """None of its tiles fits."""
     NO_GAIN = "no_gain"
@@ -149,9 +151,11 @@ def _last_resort(observation: Observation, legal: list[Action], stream: Stream) 
         goal = hexagon(GOAL_SIDE)
         inside = [lay for lay in lays if lay.place in goal] or lays
         return Chosen(inside[stream.below(len(inside))], Why.INSIDE)
-    if _best_gain(observation) <= 0 and Stop() in legal:
+    gain = _best_gain(observation)
+    if gain <= 0 and Stop() in legal:
         return Chosen(Stop(), Why.NO_GAIN)
-    return Chosen(max(lays, key=lambda lay: (_total_after(observation, lay), str(lay))), Why.POINTS)
+    best = max(lays, key=lambda lay: (_total_after(observation, lay), str(lay)))
+    return Chosen(best, Why.POINTS if gain > 0 else Why.LEAST_LOSS)
 
 
 def _best_gain(observation: Observation) -> int:

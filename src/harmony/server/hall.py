@@ -159,9 +159,10 @@ class Hall:
             raise Refused("not_over")
         if table.rematch_id is not None:
             return table.rematch_id
+        # dealt anew, even if the table began from a record: everybody has seen those hands
         plan = Plan(
             game=table.kind.name, options=table.options, seats=len(table.places), is_public=table.is_public,
-            clock=table.clock, start=table.start, rematch_of=table.id,
+            clock=table.clock, rematch_of=table.id,
         )  # fmt: skip
         new_id = await self.open(person, plan)
         at_ms = now_ms()

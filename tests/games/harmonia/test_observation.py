@@ -149,6 +149,25 @@ def test_a_revealed_tile_leaves_what_was_said_behind() -> None:
     assert game.observation(1).claims(0) == [Claim(frozenset((code,)), count - 1, count - 1)]
 
 
+def test_what_still_stands_of_statements_is_counted_down_and_used_up() -> None:
+    game = new_game(players=2, advanced=True, seed=5)
+    game.apply(next(action for action in game.legal_actions() if isinstance(action, Lay)))
+    lays = [action for action in game.legal_actions() if isinstance(action, Lay)]
+    lay = next(action for action in lays if game.hand(1).count(action.code) == 2)
+    single = next(code for code in game.hand(1) if game.hand(1).count(code) == 1)
+    absent = next(code for code in game.tile_set.counts if code not in game.hand(1))
+    for statement in (Have(2, lay.code), Have(1, single), Have(0, absent), Fits(lay.place)):
+        game.apply(Say(statement), 1)
+    game.apply('say "let us see"', 1)
+    told = [Have(2, lay.code), Have(1, single), Have(0, absent), Fits(lay.place)]
+    assert game.observation(0).standing(1) == told, "free words say nothing about tiles"
+    game.apply(lay)
+    assert game.observation(0).standing(1) == [Have(1, lay.code), Have(1, single), Have(0, absent)]
+    game.apply(Say(Have(1, lay.code)), 1)
+    assert game.observation(0).standing(1) == [Have(1, lay.code), Have(1, single), Have(0, absent)], "told once"
+    assert game.observation(0).standing(0) == []
+
+
 def test_claims_that_are_hard_to_meet_are_searched_for() -> None:
     unseen = Counter({f"T{n}": 1 for n in range(12)})
     pairs = [Claim(frozenset({f"T{n}", f"T{n + 6}"}), 1, 1) for n in range(6)]

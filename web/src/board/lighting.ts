@@ -7,7 +7,7 @@ const STEP_MS = 12;
 const LONGEST_MS = 120;
 
 /** How long each space waits before it lights up; without a point to start from, all light up at once. */
-export function lightingWaits(spaces: readonly Space[], from: Point | null): ReadonlyMap<string, number> {
+export function lightingWaits(spaces: readonly Space[], from: Point | null | undefined): ReadonlyMap<string, number> {
   if (!from) return new Map();
   const distance = ({ middle: [x, y] }: Space): number => Math.hypot(x - from[0], y - from[1]);
   const ordered = [...spaces].sort((one, other) => distance(one) - distance(other));

@@ -164,10 +164,11 @@ const en = {
     careful: "It is on the way to the hexagon, and others can hardly replace this tile.",
     inside: "I see no sure way, so I stay within the hexagon.",
     points: "I see no way to the hexagon; this brings the most points.",
+    least_loss: "Not all want to stop, so I lay what costs least.",
     nothing_fits: "None of my tiles fits.",
     no_gain: "None of my tiles brings points any more.",
     goal_reached: "The hexagon is complete; more tiles would only cost points.",
-    agrees: "You want to stop, and I have nothing against it.",
+    agrees: "I have nothing against stopping.",
   } as Record<string, string>,
   setup: {
     hints: "Hints",
@@ -271,7 +272,7 @@ const fr: typeof en = {
   goalProgress: (laid, all) => `${laid} tuiles sur ${all}`,
   goalGone: "Les tuiles ne tiennent plus dans un tel hexagone.",
   goalOpen: (count) =>
-    `${counted(count, "hexagone est", "hexagones sont")} encore possibles, d’après ce que tous peuvent savoir.`,
+    `${counted(count, "hexagone est encore possible", "hexagones sont encore possibles")}, d’après ce que tous peuvent savoir.`,
   goalLost: "D’après ce que tous peuvent savoir, aucun hexagone n’est plus possible.",
 
   score: "Score actuel",
@@ -338,10 +339,11 @@ const fr: typeof en = {
     careful: "C’est sur le chemin de l’hexagone, et d’autres peuvent mal remplacer cette tuile.",
     inside: "Je ne vois pas de chemin sûr, alors je reste dans l’hexagone.",
     points: "Je ne vois plus de chemin vers l’hexagone ; ceci rapporte le plus de points.",
+    least_loss: "Tous ne veulent pas arrêter, alors je pose ce qui coûte le moins.",
     nothing_fits: "Aucune de mes tuiles ne va.",
     no_gain: "Aucune de mes tuiles ne rapporte plus de points.",
     goal_reached: "L’hexagone est complet ; d’autres tuiles coûteraient des points.",
-    agrees: "Vous voulez arrêter, et je n’ai rien contre.",
+    agrees: "Je veux bien arrêter.",
   },
   setup: {
     hints: "Indices",

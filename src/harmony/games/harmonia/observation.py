@@ -15,7 +15,7 @@ from harmony.games.harmonia.layout import Layout
 from harmony.games.harmonia.sampling import sample_hands
 from harmony.games.harmonia.scoring import Score
 from harmony.games.harmonia.state import Ending, State, hand_size
-from harmony.games.harmonia.statements import Claim, Statement
+from harmony.games.harmonia.statements import Claim, Statement, remaining
 from harmony.games.harmonia.tiles import TileSet
 
 
@@ -93,26 +93,39 @@ class Observation:
 
         A tile revealed after a statement was among those it counted.
         """
+        return [
+            Claim(claim.codes, max(0, claim.low - gone), claim.high - gone) for _, claim, gone in self._claimed(seat)
+        ]
+
+    def standing(self, seat: int) -> list[Statement]:
+        """What of a seat's statements is still to be known: counted down by what it revealed since, each once.
+
+        All statements are true, so two about the same tiles come down to the same one.
+        """
+        left = [remaining(statement, claim, gone, self.layout) for statement, claim, gone in self._claimed(seat)]
+        return list(dict.fromkeys(statement for statement in left if statement is not None))
+
+    def _claimed(self, seat: int) -> list[tuple[Statement, Claim, int]]:
+        """A seat's statements, what each claimed, and how many of the claimed tiles it has revealed since."""
         layout = Layout(self.tile_set)
-        said: list[tuple[Claim, int]] = []
+        said: list[tuple[Statement, Claim, int]] = []
         revealed: list[str] = []
         for event in self.events:
             match event.action:
                 case Say(statement=statement) if event.seat == seat:
                     claim = statement.claim(layout)
                     if claim is not None:
-                        said.append((claim, len(revealed)))
+                        said.append((statement, claim, len(revealed)))
                 case Lay(code=code, place=place, rotation=rotation):
                     layout = layout.with_tile(place, code, rotation)
                     if event.seat == seat:
                         revealed.append(code)
                 case Aside(code=code) if event.seat == seat:
                     revealed.append(code)
-        now = []
-        for claim, before in said:
-            gone = sum(code in claim.codes for code in revealed[before:])
-            now.append(Claim(claim.codes, max(0, claim.low - gone), claim.high - gone))
-        return now
+        return [
+            (statement, claim, sum(code in claim.codes for code in revealed[before:]))
+            for statement, claim, before in said
+        ]
 
     def legal_actions(self) -> list[Action]:
         """What this seat may do now, statements left out; a spectator may do nothing."""

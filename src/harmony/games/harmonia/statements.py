@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from harmony.core.hexgrid import Hex
@@ -163,6 +163,25 @@ def has_edges(face: Face, colours: tuple[Colour, ...]) -> bool:
     """
     clockwise = face.edges[::-1]
     return "".join(colour.value for colour in colours) in clockwise + clockwise[: len(colours) - 1]
+
+
+def remaining(statement: Statement, claim: Claim, gone: int, layout: Layout) -> Statement | None:
+    """What is left of a statement once so many of the claimed tiles are revealed; nothing if it is used up.
+
+    >>> from harmony.games.harmonia.tiles import standard_tiles
+    >>> layout = Layout(standard_tiles())
+    >>> str(remaining(Have(2, "R1"), Have(2, "R1").claim(layout), 1, layout))
+    'have 1 R1'
+    """
+    match statement:
+        case Have(count=count) | Edges(count=count):
+            return replace(statement, count=count - gone) if count > gone or not count else None
+        case Fits(place=place):
+            # another neighbour asks for other tiles there
+            is_as_it_was = place in layout.openings() and statement.claim(layout).codes == claim.codes
+            return statement if is_as_it_was and not gone else None
+        case _:
+            return statement
 
 
 def check_truth(statement: Statement, hand: Mapping[str, int], layout: Layout) -> None:

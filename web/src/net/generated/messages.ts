@@ -299,6 +299,7 @@ export interface PatternView {
 export interface HarmoniaSeatView {
   hand_size: number;
   said?: string[];
+  stands?: string[];
   has_voted?: boolean;
   hand?: string[] | null;
 }
