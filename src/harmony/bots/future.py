@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from harmony.bots.pace import Pace
 from harmony.bots.reply import Replies
 from harmony.core.chance import Stream
 from harmony.games.harmonies.state import DISCARD, END, State
@@ -23,10 +24,11 @@ _POINTS_A_TURN: Final = 9.0
 class Future:
     """What a turn leads to if things are drawn as a seed says."""
 
-    def __init__(self, state: State, actions: tuple[int, ...], seed: int, rivals: Rivals) -> None:
+    def __init__(self, state: State, actions: tuple[int, ...], seed: int, rivals: Rivals, pace: Pace) -> None:
         self.state = state
         self.seat = int(state.seat)
         self.seed = seed
+        self._pace = pace
         self.points: float | None = None
         """Expected final points, once it has been played on."""
         self.rival = 0.0
@@ -64,7 +66,7 @@ class Future:
         legal = state.legal_actions()
         action = legal[int(np.argmax(logits[legal]))]
         if action >= DISCARD:
-            self.points = float(state.score(self.seat)) + value
+            self.points = float(state.score(self.seat)) + self._pace.share(state) * value
         else:
             self._play(action)
 

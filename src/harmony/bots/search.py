@@ -20,6 +20,7 @@ import numpy as np
 from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator
 from harmony.bots.future import Future, Rivals
+from harmony.bots.pace import Pace
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import DISCARD, State
@@ -101,6 +102,7 @@ class Search:
         self.budget = budget
         self.seat = int(observation.current_seat)
         self._rivals: Rivals = {}
+        self._pace = Pace(observation.sample(stream.copy()))
 
     def evaluate(self, states: Sequence[State]) -> tuple[np.ndarray, np.ndarray] | None:
         """Logits and values; None when the budget does not allow it."""
@@ -116,6 +118,7 @@ class Search:
     def turns(self, plan: Plan) -> list[Turn]:
         """Distinct whole turns by the network's choices, the most likely ones followed."""
         root = self.observation.sample(self.stream)
+        share = self._pace.share(root)
         beam: list[tuple[float, tuple[int, ...], State]] = [(0.0, (), root)]
         found: dict[tuple[int, ...], Turn] = {}
         while beam:
@@ -127,7 +130,7 @@ class Search:
                 legal = state.legal_actions()
                 chances = logits[legal] / plan.temperature
                 chances = chances - _log_sum(chances)
-                points = float(state.score(self.seat)) + float(value)
+                points = float(state.score(self.seat)) + share * float(value)
                 floor = float(np.sort(chances)[-plan.branches :][0])
                 for action, more in zip(legal, chances.tolist(), strict=True):
                     turn = Turn((*actions, action), chance + more, points)
@@ -155,7 +158,9 @@ class Search:
         while True:
             # as many at once as one evaluation holds: where one has ended, the next begins
             for seed, turn in islice(todo, _CHUNK - len(open_ones)):
-                started.append(Future(self.observation.sample(Future.stream(seed)), turn.actions, seed, self._rivals))
+                started.append(
+                    Future(self.observation.sample(Future.stream(seed)), turn.actions, seed, self._rivals, self._pace)
+                )
                 open_ones.append(started[-1])
             open_ones = [future for future in open_ones if future.points is None]
             if not open_ones and len(started) == futures * len(turns):
