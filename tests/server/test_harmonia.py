@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from harmony.games.harmonia import new_game
 from tests.server.client import Guest, Screen
-from tests.server.running import RunningServer
+from tests.server.running import RunningServer, sqlite_url
 
 
 def two_people(server: RunningServer, **setup: Any) -> tuple[Screen, Screen]:
@@ -43,7 +44,9 @@ def test_everybody_may_speak_and_vote_out_of_turn(server: RunningServer) -> None
     bob.act('say "shall we?"')
     assert bob.refused("act", seat=1, text=f"say have 29 {code}", expected=bob.seq) != "stale"
     ann.wait_until(bob.seq)
-    assert ann.play["seats"][1]["said"] == [f"have {bob.play['hand'].count(code)} {code}", '"shall we?"']
+    assert ann.play["seats"][1]["said"] == [f"have {bob.play['hand'].count(code)} {code}"]
+    assert ann.events[-1]["text"] == 'say "shall we?"', "free words are told once, as what happened"
+    assert "play" not in json.loads(next(text for text in reversed(ann.raw) if '"update"' in text))
     text = next(text for text in ann.play["legal"] if text.startswith("lay"))
     ann.act(text, expected=before)
     assert bob.refused("act", seat=0, text="stop", expected=bob.seq) == "not_your_seat"
@@ -98,6 +101,17 @@ def test_a_muted_seat_makes_statements_but_no_small_talk(server: RunningServer) 
     bob.act(f"say have {bob.play['hand'].count(code)} {code}")
 
 
+def test_free_words_count_as_chat_and_statements_do_not(tmp_path: Path) -> None:
+    running = RunningServer(sqlite_url(tmp_path), chats_a_minute="1")
+    _, bob = two_people(running)
+    for number in range(10):
+        bob.act(f'say "{number}"')
+    assert bob.refused("act", seat=1, text='say "once more"', expected=bob.seq) == "too_often"
+    assert bob.refused("say", seat=1, text="once more") == "too_often"
+    bob.act(f"say {bob.play['sayable'][0]}")
+    assert running.stop() == 0
+
+
 def test_talking_partners_speak_before_the_first_tile_and_play(sqlite_server: RunningServer) -> None:
     guest = Guest(sqlite_server.url)
     link = guest.post("/api/tables", {"setup": {"game": "harmonia", "players": 2}, "seats": [None, "talking"]})
@@ -144,6 +158,31 @@ def test_what_is_offered_to_be_said_is_true(server: RunningServer) -> None:
     for text in kinds.values():
         bob.act(f"say {text}")
     assert len(bob.play["seats"][1]["said"]) == len(kinds)
+
+
+def test_a_tile_set_comes_with_the_welcome_and_not_with_lists_and_updates(server: RunningServer) -> None:
+    plain = {"code": "G", "name": "green", "count": 84, "face": "....../....../......"}
+    tiles = {"game": "harmonia", "name": "mine", "tiles": [plain]}
+    ann = Guest(server.url, "Ann")
+    setup = {"game": "harmonia", "players": 2, "tiles": tiles}
+    link = ann.post("/api/tables", {"setup": setup, "is_public": True, "seats": [None, "silent"]})
+    screen = ann.look(link)
+    assert screen.view["table"]["options"]["tiles"] == tiles
+    ann.post(f"/api/tables/{link['id']}/start")
+    screen.wait_turn(0)
+    assert screen.view["table"]["status"] == "running"
+    assert "tiles" not in screen.view["table"]["options"], "this came with an update"
+    assert ann.get(f"/api/tables/{link['id']}")["options"]["tiles"] == tiles
+    for path in ("/api/tables?status=running", "/api/history"):
+        options = next(table["options"] for table in ann.get(path)["tables"] if table["id"] == link["id"])
+        assert options == {"advanced": False, "hints": False}
+
+
+def test_a_tile_set_at_a_table_is_no_longer_than_its_file_may_be(sqlite_server: RunningServer) -> None:
+    plain = {"code": "G", "name": "green", "count": 84, "face": "....../....../......"}
+    tiles = {"game": "harmonia", "name": "mine", "tiles": [plain], "note": "x" * 200_000}
+    setup = {"game": "harmonia", "players": 2, "tiles": tiles}
+    assert Guest(sqlite_server.url).post("/api/tables", {"setup": setup}, 422)["error"]["code"] == "not_json"
 
 
 def test_a_bot_of_the_other_game_is_refused(sqlite_server: RunningServer) -> None:

@@ -112,6 +112,31 @@ def test_the_best_of_all_games_like_this_one_is_told(server: RunningServer) -> N
     assert ann.get(path)["mine"] == max(totals[:2]), "a game brought here is nobody's best"
 
 
+def test_games_from_a_given_start_count_for_nothing(server: RunningServer) -> None:
+    ann = Guest(server.url, "Ann")
+    played = finished(Guest(server.url, "Bob"), None)
+    record = played.guest.get(f"/api/tables/{played.link['id']}/record")
+    del record["outcome"], record["names"], record["actions"][-1]
+    like = {"first": 0}  # no other test plays alone with this option
+    arranged = ann.post("/api/tables", {"setup": {"game": "harmonies", "players": 1, **like}, "start": record})
+    finish(ann, arranged)
+    path = f"/api/tables/{arranged['id']}/bests"
+    assert ann.get(path) == {"here": None, "mine": None}
+    assert ann.get("/api/results")["results"] == []
+    assert len(ann.get("/api/history")["tables"]) == 1, "it is kept all the same"
+    best = finish(ann, ann.post(f"/api/tables/{arranged['id']}/rematch"))
+    assert ann.get(path) == {"here": best, "mine": best}, "a rematch is dealt anew"
+    assert [(result["games"], result["best"]) for result in ann.get("/api/results")["results"]] == [(1, best)]
+
+
+def finish(guest: Guest, link: dict[str, str]) -> int:
+    guest.post(f"/api/tables/{link['id']}/start")
+    screen = guest.look(link)
+    while not screen.play["is_over"]:
+        screen.play_turn()
+    return int(screen.play["result"]["totals"][0])
+
+
 def test_uploads_are_bounded_and_checked(server: RunningServer) -> None:
     ann = Guest(server.url, "Ann")
     unfinished = ann.get(f"/api/tables/{ann.table(None)['id']}/record")

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { addressOf, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { test } from "./test";
 
 test("axe finds nothing serious at the table, at any size, in both themes", async ({ page }) => {
   await withSettings(page, { theme: "auto" });

@@ -1,10 +1,11 @@
 /** What holds for every page around the games: it fits, everybody can use it, and a server that is away is told. */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { comeToRest } from "./accessible";
 import { begin, circleGame, tableOf } from "./harmoniaGames";
 import { addressOf, newGame, withSettings } from "./harmonies";
 import { spawnServer } from "./server";
+import { test } from "./test";
 
 const PAGES = ["/", "/tables", "/games", "/credits", "/nowhere"];
 

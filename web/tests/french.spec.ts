@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addressOf, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { test } from "./test";
 
 /** Words that are English and not French as well. */
 const ENGLISH =
@@ -31,7 +32,7 @@ test("a game in French from its first to its last word", async ({ browser }) => 
   await page.getByRole("button", { name: /^Groupe 1/ }).click();
   await expect(page.getByRole("heading", { name: /^Placez votre jeton/ })).toBeVisible();
   expect(await words()).not.toMatch(ENGLISH);
-  await page.getByRole("button", { name: "Discussion" }).click();
+  await expect(page.getByText(/^Vous avez choisi\s: .*, avez pris le groupe 1$/).first()).toBeVisible();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("harmony.settings") ?? "{}") as object;
     localStorage.setItem("harmony.settings", JSON.stringify({ ...kept, confirmEnd: false }));

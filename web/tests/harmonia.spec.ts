@@ -1,11 +1,12 @@
 /** Harmonia in the browser: whole games, talking, one screen, nothing hidden shown, everybody can use it. */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { comeToRest } from "./accessible";
 import { cellsAround, nextCell, type Arrow } from "../src/harmonia/cells";
 import { placeKey, placeOf, type Place } from "../src/harmonia/lattice";
 import { readLay, rowPlace, type Ghost, type Row } from "../src/harmonia/scene";
 import { begin, circleGame, guest, open, sitDown, tableOf, wonGame, type Link } from "./harmoniaGames";
+import { test } from "./test";
 
 async function hasNoFaults(page: Page, what: string): Promise<void> {
   // what pictures consist of says nothing to anybody, and takes minutes to look through

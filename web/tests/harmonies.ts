@@ -105,7 +105,7 @@ async function look(page: Page): Promise<Look> {
     const end = document.querySelector<HTMLButtonElement>(".end > button");
     return {
       isOver: !!document.querySelector("main table tfoot"),
-      hasSpirits: !!document.querySelector("[role=dialog] .pair"),
+      hasSpirits: !!document.querySelector("dialog .pair"),
       hasCurtain: !!document.querySelector(".curtain"),
       hasChoice: !!document.querySelector("dialog[open] .options"),
       hand: document.querySelectorAll(".hand button:not(.placed)").length,

@@ -1,7 +1,8 @@
 /** Cards, rules and the first lesson. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./accessible";
+import { test } from "./test";
 
 interface Step {
   id: string;

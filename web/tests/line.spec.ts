@@ -1,6 +1,7 @@
 /** What the page does when messages get lost, on a real server with a line that fails in known ways. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addressOf, newGame, withSettings } from "./harmonies";
+import { test } from "./test";
 
 interface Message {
   type: string;

@@ -1,5 +1,6 @@
 /** From the start page to a table in every way, the waiting room, and the pages around it. */
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { test } from "./test";
 
 interface Table {
   id: string;
@@ -41,10 +42,9 @@ test("solo, on the other side and with Spirits; the choices are kept", async ({ 
   expect(table.seats).toHaveLength(1);
   await page.goto("/");
   await expect(page.getByRole("radio", { name: "Solo" })).toBeChecked();
-  await expect(page.getByRole("navigation", { name: "Go on with" }).getByRole("link")).toHaveAttribute(
-    "href",
-    new RegExp(table.id),
-  );
+  const resumed = page.getByRole("navigation", { name: "Go on with" }).getByRole("link");
+  await expect(resumed).toHaveAttribute("href", new RegExp(table.id));
+  await expect(resumed).toContainText(/Harmonies\s*alone · side B · Spirits · .*Your turn/);
 });
 
 test("three bots of the highest level", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page, type WebSocketRoute } from "@playwright/test";
+import { expect, type Page, type WebSocketRoute } from "@playwright/test";
 import { addressOf, beGuest, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { test } from "./test";
 
 /** Let the test cut the line of a page. */
 async function withLine(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
@@ -74,5 +75,14 @@ test("two browsers play online, with a reload and a lost line in the middle of a
   await host.keyboard.press("Enter");
   await guest.getByRole("button", { name: "Talk" }).click();
   await expect(guest.getByText("Well played")).toBeVisible();
+  await host.keyboard.press("Escape");
+  await guest.getByRole("button", { name: "Close" }).click();
+  for (const page of [host, guest]) {
+    await expect(page.getByLabel("Say something")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Talk" })).toBeFocused();
+  }
+  await guest.getByRole("button", { name: "Talk" }).click();
+  await guest.getByRole("heading", { level: 1 }).last().click();
+  await expect(guest.getByLabel("Say something")).toBeHidden();
   await Promise.all([hostContext.close(), guestContext.close()]);
 });

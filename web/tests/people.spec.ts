@@ -1,5 +1,6 @@
 /** Names, accounts and settings. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test";
 
 test("a guest makes an account, logs out, logs in again and is forgotten", async ({ page }) => {
   const user = `ann-${Date.now().toString(36)}`;

@@ -1,7 +1,8 @@
 /** A finished game opened by its link, by somebody who was not there. */
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./accessible";
+import { test } from "./test";
 
 interface Link {
   id: string;

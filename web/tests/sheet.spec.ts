@@ -1,6 +1,7 @@
 /** Scoring a real table: tapped together, explained, kept, shared. */
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { test } from "./test";
 
 /** The rulebook's example, side A: 53 points of landscape; with the lion 67. */
 const EXAMPLE = "F F W W L/W W F W/W RR F F W/F TR M TL/MMM M M RR MM";
@@ -22,8 +23,11 @@ test("the rulebook's board is tapped together, scored with reasons, kept and sha
       if (!wanted.length) continue;
       await page.getByRole("radio", { name: new RegExp(`^${colour}`) }).check();
       for (const { name } of wanted) await page.locator(`[data-space="${name}"]`).click();
+      // a board that is hardly begun is no game that is over
+      if (!level && letter === "M") await expect(page.getByText(/\d suns?/)).toHaveCount(0);
     }
   await expect(page.getByRole("heading", { level: 1, name: "53 points" })).toBeVisible();
+  await expect(page.getByText("4 suns: 1 for 53 points, 1 for side A, 2 for playing without Spirits.")).toBeVisible();
   await page.getByRole("radio", { name: /^red/ }).check();
   await page.locator('[data-space="a1"]').click();
   await expect(page.getByText("Red cannot go on field (a1).")).toBeVisible();

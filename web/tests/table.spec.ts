@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addressOf, nearEnd, newGame, Player, withSettings } from "./harmonies";
+import { test } from "./test";
 
 test("a whole solo game by mouse ends with suns", async ({ page }) => {
   await withSettings(page);
@@ -11,6 +12,8 @@ test("a whole solo game by mouse ends with suns", async ({ page }) => {
   await player.play({ turns: 1, takesCards: false });
   await player.play();
   await expect(page.getByText(/\d+ suns?$/)).toBeVisible();
+  await expect(page.getByText(/^\d for \d+ points?, 1 for side A, 2 for playing without Spirits\./)).toBeVisible();
+  await expect(page.getByText("winner")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Watch replay" })).toHaveAttribute(
     "href",
     new RegExp(`/replay/${link.id}`),
@@ -59,6 +62,15 @@ test("steps can be undone, a turn reset, its end asked about", async ({ page }) 
   await expect(hand).toHaveCount(2);
   await page.getByRole("button", { name: "Reset turn" }).click();
   await expect(hand).toHaveCount(0);
+
+  // more presses than there are steps: the server refuses the last ones, and that is said
+  await page.getByRole("button", { name: /^Group 1/ }).click();
+  await expect(hand).toHaveCount(3);
+  await page
+    .getByRole("button", { name: "Undo" })
+    .evaluate((undo: HTMLElement) => [1, 2, 3, 4].map(() => undo.click()));
+  await expect(hand).toHaveCount(0);
+  await expect(page.getByText("There is nothing to take back in this turn.")).toBeVisible();
 
   await page.getByRole("button", { name: /^Group 2/ }).click();
   for (const left of [2, 1, 0]) {
@@ -114,6 +126,41 @@ test("a card shows where its habitat stands and what is missing, and its cubes s
   await expect(board.getByRole("gridcell", { name: /^a1, water, Frog/ })).toBeVisible();
 });
 
+test("a card looked at in the middle of a turn leaves the lights on, and is put down with the next token", async ({
+  page,
+}) => {
+  await withSettings(page);
+  await page.goto(addressOf(await newGame(page.request, { players: 1 })));
+  const lit = page.locator("[role=gridcell].legal");
+  const card = page.getByRole("region", { name: "Animal cards" }).locator("[data-card]").first();
+  await page.getByRole("button", { name: /^Group 1/ }).click();
+  await expect(lit).toHaveCount(23);
+  await card.click();
+  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(lit).toHaveCount(23);
+  await lit.first().click();
+  await expect(card).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("button", { name: /^Hold/ })).toHaveCount(2);
+  await expect(lit).not.toHaveCount(0);
+});
+
+test("a table that was left is not connected to again", async ({ page }) => {
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  const link = await newGame(page.request, { players: 1 });
+  await page.goto("/");
+  await page.goto(addressOf(link));
+  await expect(page.getByRole("region", { name: "Your board" })).toBeVisible();
+  await page.getByRole("link", { name: "Start page" }).click();
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Your board" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+  expect(sockets).toEqual(sockets.filter((url) => url.includes(link.id)));
+  expect(sockets).toHaveLength(2);
+});
+
 test("four people at one screen", async ({ page }) => {
   await withSettings(page);
   const names = ["Ada", "Bo", "Cleo", "Dan"];
@@ -121,8 +168,11 @@ test("four people at one screen", async ({ page }) => {
   await page.goto(addressOf(await newGame(page.request, setup, { names, start: nearEnd(setup) })));
   const player = new Player(page);
   for (const name of names) {
-    const now = page.getByRole("listitem").filter({ hasText: "Your turn" });
-    await expect(now).toHaveText(new RegExp(`^${name[0]}`));
+    await expect(page.getByRole("listitem").filter({ hasText: `${name}’s turn` })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(page.getByRole("heading", { name: `${name}, take three tokens` })).toBeVisible();
     await player.play({ turns: 1 });
   }
   await player.play();
@@ -134,6 +184,14 @@ test("Spirits on side B are chosen behind a curtain and scored", async ({ page }
   await withSettings(page);
   const setup = { players: 2, side: "B", spirits: true } as const;
   await page.goto(addressOf(await newGame(page.request, setup, { names: ["Ada", "Bo"], start: nearEnd(setup) })));
+  await expect(page.getByRole("dialog", { name: "Pass the screen to Ada" })).toBeVisible();
+  // by keyboard too nothing behind it is reached, and it cannot be sent away
+  await expect(page.getByRole("button", { name: "I am Ada" })).toBeFocused();
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, header") ?? null)).toBeNull();
+    await page.keyboard.press("Escape");
+  }
   await expect(page.getByRole("dialog", { name: "Pass the screen to Ada" })).toBeVisible();
   await expect(page.getByText("Keep the lion")).toHaveCount(0);
   const player = new Player(page);
@@ -153,6 +211,11 @@ test("a phone: groups, board and cards by touch, to the end", async ({ browser }
   await page.goto(addressOf(await newGame(page.request, setup, { bots: [null, "gentle"], start: nearEnd(setup) })));
   await expect(page.getByRole("tab", { name: "Groups" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Market" }).tap();
+  await page.getByRole("button", { name: /^Otter/ }).tap();
+  // a card that is looked at is put down when one looks elsewhere
+  await page.getByRole("tab", { name: "Groups" }).tap();
+  await page.getByRole("tab", { name: "Market" }).tap();
+  await expect(page.getByRole("button", { name: /^Otter/ })).toHaveAttribute("aria-pressed", "false");
   await page.getByRole("button", { name: /^Otter/ }).tap();
   await page.getByRole("button", { name: /^Otter/ }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Take the otter" }).tap();

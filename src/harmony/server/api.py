@@ -141,7 +141,7 @@ class TableAnswer(Model):
 
     id: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, Any] = Field(description="Options of the game; a tile set is told of a single table alone.")
     status: Literal["open", "running", "over"]
     is_public: bool
     is_host: bool
@@ -215,7 +215,7 @@ class ResultAnswer(Model):
 
 
 class BestAnswer(Model):
-    """The most points of finished games of one kind; games brought here from elsewhere do not count."""
+    """The most points of finished games of one kind; games brought here or set up from elsewhere do not count."""
 
     here: int | None = Field(description="Of all games on this server; null if none is finished.")
     mine: int | None = Field(description="Of my own games; null if none is finished.")

@@ -108,7 +108,7 @@ class Audience:
             self._change_places(event.person_id)
         game = self.table.game
         encoded = encode_message(event_view(event))
-        table = encode_message(self.view())
+        table = encode_message(table_view(self.table, self.names, self.here(), is_brief=True))
         changed_table = None if table == self._told_table else table
         self._told_table = table
         time = time_view(self.table, now_ms())

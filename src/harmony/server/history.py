@@ -15,7 +15,7 @@ from harmony.server.games.kinds import game_kind
 from harmony.server.games.table_game import GameKind, TableGame
 from harmony.server.hall import Hall, new_table_id
 from harmony.server.live_table import LiveTable
-from harmony.server.views import changed_parts, whole_view
+from harmony.server.views import brief_options, changed_parts, whole_view
 from harmony.store.events import Event, Opened, Started, now_ms
 from harmony.store.people import Person
 from harmony.store.tables import TableEntry, Tables, changed_seat, changed_table, new_table
@@ -130,7 +130,7 @@ def _summary(key: tuple[Any, ...], games: Iterable[tuple[TableEntry, int]]) -> d
     return {
         "game": game,
         "players": players,
-        "options": msgspec.json.decode(options),
+        "options": brief_options(msgspec.json.decode(options)),
         "against": against,
         "games": len(found),
         "wins": sum(bool(entry.seats[seat].is_winner) for entry, seat in found),

@@ -136,7 +136,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     game: Literal["harmonies", "harmonia"]
     """Which game is played."""
     options: dict[str, Any]
-    """Options of the game."""
+    """Options of the game; they never change, and a tile set among them comes with the welcome alone."""
     status: Literal["open", "running", "over"]
     """Open for people to sit down, running, or over."""
     is_public: bool
@@ -255,7 +255,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
     event: EventView
     """What happened."""
     table: TableView | UnsetType = UNSET
-    """The table, if it changed."""
+    """The table, if it changed; without its tile set."""
     play: HarmoniesChange | HarmoniaChange | UnsetType = UNSET  # type: ignore[valid-type]
     """What changed in the game."""
     time: TimeView | UnsetType = UNSET

@@ -41,7 +41,7 @@ class Settings:
     )
     messages_a_second: int = _setting(20, "Socket messages a second of one screen; short bursts may be longer.")
     sockets_a_person: int = _setting(20, "Screens one person may have open.")
-    chats_a_minute: int = _setting(30, "Chat messages and reactions a minute of one screen.")
+    chats_a_minute: int = _setting(30, "Chat messages, free words and reactions a minute of one screen.")
     idle_minutes: int = _setting(10, "Minutes after which a table nobody looks at leaves the memory.")
     metrics: str = _setting("local", "Who may read /metrics: off, local (direct connections from this machine) or all.")
     compression: bool = _setting(False, "Whether socket messages are compressed; saves traffic, costs processor time.")

@@ -141,12 +141,13 @@ class Sockets:
                 limit.take()
                 message = _decoded(data)
                 message_id = getattr(message, "id", None)
-                if isinstance(message, messages.SayMessage | messages.ReactMessage):
+                live = await self._hall.get(table_id)
+                if _is_chat(message, live):
                     chats.take()
                 elif isinstance(message, messages.PointMessage):
                     pointing.take()
                 started = asyncio.get_running_loop().time()
-                await self._answer(screen, table_id, message)
+                await self._answer(screen, live, message)
                 METRICS.answer_s.observe(asyncio.get_running_loop().time() - started)
             except HarmonyError as problem:
                 METRICS.refusals.labels(problem.code).inc()
@@ -156,8 +157,7 @@ class Sockets:
                 METRICS.refusals.labels(away.code).inc()
                 screen.send(_problem(away, message_id))
 
-    async def _answer(self, screen: Screen, table_id: str, message: messages.FromPage) -> None:
-        live = await self._hall.get(table_id)
+    async def _answer(self, screen: Screen, live: LiveTable, message: messages.FromPage) -> None:
         match message:
             case messages.PingMessage():
                 screen.send(encode_message(Pong(seq=live.table.seq)))
@@ -174,7 +174,7 @@ class Sockets:
                 command = Command(
                     order=_order(message), person_id=screen.person_id, name=screen.name, client_id=message.id
                 )
-                seq = await self._hall.order(table_id, command)
+                seq = await self._hall.order(live.table.id, command)
                 screen.send(encode_message(Ack(id=message.id, seq=seq)))
 
     async def _depart(self, live: LiveTable, screen: Screen, table_id: str) -> None:
@@ -192,6 +192,16 @@ class Sockets:
             self._counts.pop(screen.person_id, None)
         if change > 0 and count > self._most:
             raise Refused("too_often", wait_s=60)
+
+
+def _is_chat(message: messages.FromPage, live: LiveTable) -> bool:
+    match message:
+        case messages.SayMessage() | messages.ReactMessage():
+            return True
+        case messages.ActMessage(text=text):
+            return live.table.game is not None and live.table.game.is_chat(text)
+        case _:
+            return False
 
 
 def _order(message: messages.FromPage) -> Order:

@@ -7,6 +7,7 @@ the seat that looks; nothing else of the game is told here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -50,12 +51,21 @@ def event_view(event: Event) -> EventView:
     return msgspec.structs.replace(view, **change)
 
 
-def table_view(table: Table, names: Mapping[str, str], here: Sequence[bool]) -> TableView:
-    """Everything about a table but the game."""
+def brief_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as lists and updates tell them: without a tile set, which is long, never changes and comes once.
+
+    >>> brief_options({"advanced": True, "tiles": {"name": "mine"}})
+    {'advanced': True}
+    """
+    return {name: value for name, value in options.items() if name != "tiles"}
+
+
+def table_view(table: Table, names: Mapping[str, str], here: Sequence[bool], *, is_brief: bool = False) -> TableView:
+    """Everything about a table but the game; a brief one leaves a tile set out."""
     return TableView(
         id=table.id,
         game=table.kind.name,  # type: ignore[arg-type]
-        options=table.options,
+        options=brief_options(table.options) if is_brief else table.options,
         status=table.status,
         is_public=table.is_public,
         clock=table.clock,

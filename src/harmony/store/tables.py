@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import RowMapping, Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, delete, exists, func, insert, or_, select, update
 
 from harmony.store.database import Database
-from harmony.store.schema import people, seats, tables
+from harmony.store.schema import events, people, seats, tables
 from harmony.store.writer import Statement
 
 Status = Literal["open", "running", "over"]
@@ -87,13 +87,16 @@ class Tables:
         return await self._entries(_page(query, before_ms))
 
     async def finished_of(self, person_id: str) -> list[TableEntry]:
-        """Every game a person has finished, for results."""
+        """Every game a person has finished, for results; those that went on from a given start do not count."""
         sat = select(seats.c.table_id).where(seats.c.person_id == person_id)
-        query = select(tables).where(tables.c.id.in_(sat), tables.c.status == "over").order_by(tables.c.changed_ms)
-        return await self._entries(query)
+        query = select(tables).where(tables.c.id.in_(sat), tables.c.status == "over", _began_anew())
+        return await self._entries(query.order_by(tables.c.changed_ms))
 
     async def best_like(self, table_id: str, person_id: str | None = None) -> int | None:
-        """The most points of a seat in finished games like this one, of one person or of all who played here."""
+        """The most points of a seat in finished games like this one, of one person or of all who played here.
+
+        Games that went on from a given start do not count: whoever arranges one can reach anything.
+        """
         asked, other = tables.alias(), seats.alias()
         count = select(func.count()).select_from(other)
         query = (
@@ -103,6 +106,7 @@ class Tables:
             .where(
                 asked.c.id == table_id,
                 tables.c.status == "over",
+                _began_anew(),
                 count.where(other.c.table_id == tables.c.id).scalar_subquery()
                 == count.where(other.c.table_id == table_id).scalar_subquery(),
                 seats.c.person_id.is_not(None) if person_id is None else seats.c.person_id == person_id,
@@ -157,6 +161,12 @@ def changed_seat(table_id: str, seat: int, **values: object) -> Statement:
 def removed_table(table_id: str) -> Statement:
     """The statement that removes a table with everything about it."""
     return delete(tables).where(tables.c.id == table_id), None
+
+
+def _began_anew() -> ColumnElement[bool]:
+    """Whether a table's game was dealt here: its first event tells if it went on from a record or position."""
+    opened = exists().where(events.c.table_id == tables.c.id, events.c.seq == 1, events.c.body.contains('"start":"'))
+    return ~opened
 
 
 def _page(query: Select[Any], before_ms: int | None) -> Select[Any]:

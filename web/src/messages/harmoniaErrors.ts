@@ -23,6 +23,7 @@ const en: Record<string, Sentence> = {
 
   bad_code: ({ code }) => `“${code}” is not a tile’s code; right would be like R1.`,
   code_twice: ({ code }) => `Two tiles have the code ${code}.`,
+  bad_set_name: "The tile set needs a name of 1 to 80 characters.",
   bad_name: ({ code }) => `Tile ${code} needs a name of 1 to 80 characters.`,
   bad_face: ({ code, why }) => `The face of tile ${code} is wrong: ${why}`,
   face_groups: "A face has three groups of letters, such as R....R/R....R/RR...R.",
@@ -62,6 +63,7 @@ const fr: typeof en = {
 
   bad_code: ({ code }) => `« ${code} » n’est pas un code de tuile ; il faudrait par exemple R1.`,
   code_twice: ({ code }) => `Deux tuiles ont le code ${code}.`,
+  bad_set_name: "Le jeu de tuiles a besoin d’un nom de 1 à 80 caractères.",
   bad_name: ({ code }) => `La tuile ${code} a besoin d’un nom de 1 à 80 caractères.`,
   bad_face: ({ code, why }) => `La face de la tuile ${code} est fausse : ${why}`,
   face_groups: "Une face a trois groupes de lettres, comme R....R/R....R/RR...R.",

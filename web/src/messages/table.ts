@@ -1,6 +1,19 @@
 /** Texts of the Harmonies table. */
 import { counted } from "./words.svelte";
 
+/** What somebody did in a turn, after their name. */
+interface Did {
+  take: (number: string) => string;
+  place: (colour: string, space: string) => string;
+  card: (card: string) => string;
+  cube: (card: string, space: string) => string;
+  spirit: (card: string) => string;
+  spiritHidden: string;
+  discard: (card: string) => string;
+  timedOut: string;
+  returned: string;
+}
+
 const en = {
   title: "Harmonies",
   side: (side: string) => `Side ${side}`,
@@ -10,6 +23,7 @@ const en = {
   lastRoundNotice: "This is the last round: everybody finishes it.",
   spectators: (count: number) => counted(count, "spectator", "spectators"),
   yourTurn: "Your turn",
+  turnOf: (name: string) => `${name}’s turn`,
   you: "You",
   bot: "bot",
   isAway: "away",
@@ -18,11 +32,15 @@ const en = {
   chooseSpiritHint: "Keep one of the two; the other goes back to the box unseen.",
   keep: (card: string) => `Keep the ${card.toLowerCase()}`,
   takeTokens: "Take three tokens",
+  takeTokensNamed: (name: string) => `${name}, take three tokens`,
   placeToken: (colour: string) => `Place your ${colour} token`,
   settleCube: (card: string) => `Settle the ${card.toLowerCase()}`,
   turnDone: "All placed: end your turn",
-  turnDoneMore: "Settle, take a card, or end your turn",
+  turnDoneBoth: "Settle, take a card, or end your turn",
+  turnDoneSettle: "Settle an animal, or end your turn",
+  turnDoneTake: "Take a card, or end your turn",
   waitFor: (name: string) => `${name} is playing`,
+  watching: (name: string) => `You are watching: ${name} is playing`,
   gameOver: "The game is over",
   sending: "One moment…",
   // the table's parts
@@ -38,6 +56,7 @@ const en = {
   freePlaces: (count: number) =>
     count === 1 ? "one place is free" : count === 0 ? "no place is free" : `${count} places are free`,
   freePlace: "free place",
+  noCards: "No card yet: take one from the market.",
   completed: "Completed",
   noCard: "no card left",
   yourBoard: "Your board",
@@ -90,8 +109,8 @@ const en = {
   showOnBoard: (category: string, points: number) =>
     `${category}: ${counted(points, "point", "points")}, show on the board`,
   notes: {
-    none: "none yet",
-    alone: (count: number) => `${count} alone`,
+    none: (() => "none yet") as (category: string) => string,
+    alone: ((count) => `${count} alone`) as (count: number, category: string) => string,
     groups: (count: number) => counted(count, "group", "groups"),
     tooDull: (count: number) => counted(count, "lacks colours", "lack colours"),
     coloured: (spaces: string) => `3 colours around ${spaces}`,
@@ -101,7 +120,7 @@ const en = {
   },
   // log and talk
   log: "Log",
-  talk: "Talk",
+  talk: "Log and talk",
   say: "Say something",
   send: "Send",
   muted: "You are muted at this table.",
@@ -116,16 +135,18 @@ const en = {
     hello: "Hello",
   } as Record<string, string>,
   did: {
-    take: (number: string) => `took group ${number}`,
-    place: (colour: string, space: string) => `${colour} on ${space}`,
-    card: (card: string) => `the ${card.toLowerCase()} card`,
-    cube: (card: string, space: string) => `${card.toLowerCase()} settled on ${space}`,
-    spirit: (card: string) => `chose the ${card.toLowerCase()}`,
+    take: (number) => `took group ${number}`,
+    place: (colour, space) => `${colour} on ${space}`,
+    card: (card) => `the ${card.toLowerCase()} card`,
+    cube: (card, space) => `${card.toLowerCase()} settled on ${space}`,
+    spirit: (card) => `chose the ${card.toLowerCase()}`,
     spiritHidden: "chose a Spirit",
-    discard: (card: string) => `discarded the ${card.toLowerCase()}`,
-  },
-  timedOut: "ran out of time: a bot plays",
-  returned: "is back",
+    discard: (card) => `discarded the ${card.toLowerCase()}`,
+    timedOut: "ran out of time: a bot plays",
+    returned: "is back",
+  } as Did,
+  /** What is said in other words after "You". */
+  youDid: { returned: "are back" } as Partial<Did>,
   scoreSpoken: (points: number) => `Score ${points}.`,
   // seats, connection
   covered: "A bot keeps your seat.",
@@ -146,7 +167,6 @@ const en = {
   youWin: (points: number) => `You win with ${counted(points, "point", "points")}`,
   sharedWin: (names: string, points: number) => `${names} share the win with ${counted(points, "point", "points")}`,
   soloResult: (points: number) => counted(points, "point", "points"),
-  suns: (count: number) => counted(count, "sun", "suns"),
   place: (place: number, behind: number) =>
     `You are ${["first", "second", "third", "fourth"][place - 1]}, ${counted(behind, "point", "points")} behind.`,
   tieBreak: (cubes: number) => `Points were tied; ${counted(cubes, "Animal cube", "Animal cubes")} decided.`,
@@ -165,6 +185,10 @@ const en = {
   keys: "Keyboard: 1 to 5 take a group, arrow keys move over the board, Enter places, U undoes, E ends the turn, Escape puts down.",
 };
 
+/** Rows of the score whose names are feminine in French: montagnes, rivière. */
+const FEMININE = ["mountains", "water"];
+const isolated = (isFeminine: boolean): [string, string] => (isFeminine ? ["isolée", "isolées"] : ["isolé", "isolés"]);
+
 const fr: typeof en = {
   title: "Harmonies",
   side: (side) => `Face ${side}`,
@@ -174,6 +198,7 @@ const fr: typeof en = {
   lastRoundNotice: "C’est le dernier tour : tout le monde le termine.",
   spectators: (count) => counted(count, "spectateur", "spectateurs"),
   yourTurn: "À vous",
+  turnOf: (name) => `À ${name}`,
   you: "Vous",
   bot: "bot",
   isAway: "absent",
@@ -181,11 +206,15 @@ const fr: typeof en = {
   chooseSpiritHint: "Gardez l’un des deux ; l’autre retourne dans la boîte sans être vu.",
   keep: (card) => `Garder : ${card.toLowerCase()}`,
   takeTokens: "Prenez trois jetons",
+  takeTokensNamed: (name) => `${name}, prenez trois jetons`,
   placeToken: (colour) => `Placez votre jeton ${colour}`,
   settleCube: (card) => `Installez : ${card.toLowerCase()}`,
   turnDone: "Tout est placé : terminez votre tour",
-  turnDoneMore: "Installez un animal, prenez une carte ou terminez",
+  turnDoneBoth: "Installez un animal, prenez une carte ou terminez",
+  turnDoneSettle: "Installez un animal ou terminez votre tour",
+  turnDoneTake: "Prenez une carte ou terminez votre tour",
   waitFor: (name) => `${name} joue`,
+  watching: (name) => `Vous regardez : ${name} joue`,
   gameOver: "La partie est finie",
   sending: "Un instant…",
   centralBoard: "Plateau central",
@@ -200,6 +229,7 @@ const fr: typeof en = {
   freePlaces: (count) =>
     count === 1 ? "une place libre" : count === 0 ? "aucune place libre" : `${count} places libres`,
   freePlace: "place libre",
+  noCards: "Pas encore de carte : prenez-en une au marché.",
   completed: "Terminées",
   noCard: "plus de carte",
   yourBoard: "Votre plateau",
@@ -248,17 +278,17 @@ const fr: typeof en = {
   compare: "Comparer",
   showOnBoard: (category, points) => `${category} : ${counted(points, "point", "points")}, montrer sur le plateau`,
   notes: {
-    none: "aucun",
-    alone: (count) => `${count} sans voisin`,
+    none: (category) => (FEMININE.includes(category) ? "aucune" : "aucun"),
+    alone: (count, category) => counted(count, ...isolated(FEMININE.includes(category))),
     groups: (count) => counted(count, "groupe", "groupes"),
-    tooDull: (count) => `${count} manque de couleurs`,
+    tooDull: (count) => counted(count, "manque de couleurs", "manquent de couleurs"),
     coloured: (spaces) => `3 couleurs autour de ${spaces}`,
     river: (count, from, to) => `${counted(count, "jeton", "jetons")}, de ${from} à ${to}`,
     islands: (count) => counted(count, "île", "îles"),
     unplaced: "son cube n’est pas placé",
   },
   log: "Journal",
-  talk: "Discussion",
+  talk: "Journal et discussion",
   say: "Dites quelque chose",
   send: "Envoyer",
   muted: "Vous êtes muet à cette table.",
@@ -280,9 +310,17 @@ const fr: typeof en = {
     spirit: (card) => `a choisi : ${card.toLowerCase()}`,
     spiritHidden: "a choisi un Esprit",
     discard: (card) => `a défaussé : ${card.toLowerCase()}`,
+    timedOut: "n’a plus de temps : un bot joue",
+    returned: "est de retour",
   },
-  timedOut: "n’a plus de temps : un bot joue",
-  returned: "est de retour",
+  youDid: {
+    take: (number) => `avez pris le groupe ${number}`,
+    spirit: (card) => `avez choisi : ${card.toLowerCase()}`,
+    spiritHidden: "avez choisi un Esprit",
+    discard: (card) => `avez défaussé : ${card.toLowerCase()}`,
+    timedOut: "n’avez plus de temps : un bot joue",
+    returned: "êtes de retour",
+  },
   scoreSpoken: (points) => `Score ${points}.`,
   covered: "Un bot garde votre place.",
   takeBack: "Reprendre ma place",
@@ -298,12 +336,11 @@ const fr: typeof en = {
   gotIt: "Compris",
   wins: (name, points) => `${name} gagne avec ${counted(points, "point", "points")}`,
   youWin: (points) => `Vous gagnez avec ${counted(points, "point", "points")}`,
-  sharedWin: (names, points) => `${names} partagent la victoire avec ${counted(points, "point", "points")}`,
+  sharedWin: (names, points) => `Victoire partagée à ${counted(points, "point", "points")} : ${names}`,
   soloResult: (points) => counted(points, "point", "points"),
-  suns: (count) => counted(count, "soleil", "soleils"),
   place: (place, behind) =>
     `Vous êtes ${["premier", "deuxième", "troisième", "quatrième"][place - 1]}, à ${counted(behind, "point", "points")}.`,
-  tieBreak: (cubes) => `Égalité aux points ; ${counted(cubes, "cube Animal", "cubes Animal")} ont décidé.`,
+  tieBreak: (cubes) => `Égalité aux points ; ${counted(cubes, "cube Animal a", "cubes Animal ont")} décidé.`,
   tieShared: "Égalité aux points et aux cubes Animal.",
   playAgain: "Rejouer",
   watchReplay: "Revoir la partie",

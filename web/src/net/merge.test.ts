@@ -48,6 +48,14 @@ test("the first change of a game makes its view, with seats in order", () => {
   expect((after.play as HarmoniaView).seats).toEqual([{ hand_size: 4 }, { hand_size: 5 }]);
 });
 
+test("a table keeps its tile set, which updates leave out", () => {
+  const tiles = { name: "mine" };
+  const before: View = { table: { ...table, options: { advanced: true, tiles }, status: "open" }, play: null };
+  const after = merged(before, update({ table: { ...table, options: { advanced: true } } }));
+  expect(after.table.status).toBe("running");
+  expect(after.table.options).toEqual({ advanced: true, tiles });
+});
+
 test("a chat line changes neither table nor game", () => {
   const view: View = { table, play };
   expect(merged(view, update({}))).toEqual(view);

@@ -16,7 +16,8 @@ type Change = HarmoniesChange | HarmoniaChange;
 /** The view after an update. */
 export function merged(view: View, update: Update): View {
   return {
-    table: update.table ?? view.table,
+    // options never change, and those of an update lack the tile set
+    table: update.table ? { ...update.table, options: view.table.options } : view.table,
     play: update.play ? changedPlay(view.play, update.play) : view.play,
   };
 }

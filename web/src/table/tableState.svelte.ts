@@ -130,9 +130,19 @@ export class TableState {
       : (this.hand.find(({ isPlaced }) => !isPlaced)?.letter ?? null);
   });
 
+  /** The chosen card, if a cube of it can be settled. */
+  get settling(): string | null {
+    return this.card && this.legal.cubes[this.card] ? this.card : null;
+  }
+
   /** Whether the large board is one's own; a spectator, or somebody who watches a replay, has none. */
   get isOwnBoard(): boolean {
     return this.seat !== null && !!this.connection.you?.seats.includes(this.seat);
+  }
+
+  /** Whether several people play at this screen: "you" would be anybody. */
+  get isShared(): boolean {
+    return (this.connection.you?.seats.length ?? 0) > 1;
   }
 
   /** Whether a bot keeps the seat one looks from. */
@@ -159,7 +169,7 @@ export class TableState {
       marks.pending = this.#pendingActions.flatMap(({ text }) =>
         text.startsWith("place") ? [text.split(" ")[2] ?? ""] : [],
       );
-      if (this.letter && !this.card) {
+      if (this.letter) {
         marks.legal = this.legal.places[this.letter] ?? [];
         marks.holding = this.letter;
       }
@@ -244,7 +254,7 @@ export class TableState {
       if (verb === "cube") this.#flyCube(seat, own.board, what, where);
     }
     if (verb === "take") this.group = null;
-    if (verb === "card" || verb === "cube" || verb === "end") this.card = null;
+    if (verb !== "take") this.card = null;
     if (verb === "card") this.pointedCard = null;
     this.connection.act(action, seat);
   }

@@ -16,9 +16,9 @@ export function tokensWords(tokens: string): string {
   return new Intl.ListFormat(document.documentElement.lang || "en").format([...tokens].map(colourWord));
 }
 
-/** An action of somebody's turn, without who did it. */
-export function actionWords(action: string): string {
-  const text = words(table).did;
+/** An action of somebody's turn, without who did it; "you" take other forms of the verbs. */
+export function actionWords(action: string, isYou = false): string {
+  const text = didWords(isYou);
   const [verb, what = "", where = ""] = action.split(" ");
   switch (verb) {
     case "take":
@@ -38,10 +38,25 @@ export function actionWords(action: string): string {
   }
 }
 
+/** What can be done in a turn, told of somebody or of "you". */
+export function didWords(isYou: boolean) {
+  const { did, youDid } = words(table);
+  return isYou ? { ...did, ...youDid } : did;
+}
+
 /** Name of a seat as one reads it: "You" for the own one, unless several sit at this screen. */
 export function seatName(game: TableState, seat: number): string {
-  const isOnlyOwn = game.seat === seat && game.connection.you?.seats.length === 1;
-  return isOnlyOwn ? words(table).you : game.nameOf(seat);
+  return isYou(game, seat) ? words(table).you : game.nameOf(seat);
+}
+
+/** Whether a seat is spoken to as "you". */
+export function isYou(game: TableState, seat: number): boolean {
+  return game.seat === seat && game.connection.you?.seats.length === 1;
+}
+
+/** What a seat's board is called. */
+export function boardWords(game: TableState, seat: number): string {
+  return isYou(game, seat) ? words(table).yourBoard : words(table).boardOf(game.nameOf(seat));
 }
 
 /** What is to be done now. */
@@ -50,15 +65,19 @@ export function promptWords(game: TableState): string {
   const { play } = game;
   if (!play) return text.sending;
   if (play.is_over) return text.gameOver;
+  if (game.seat === null) return text.watching(game.nameOf(play.current_seat));
   if (play.current_seat !== game.seat || !game.isOwnBoard || game.isCovered)
     return text.waitFor(game.nameOf(play.current_seat));
   if (game.stage.isPlaying) return text.waitFor(game.nameOf(game.stage.view?.play?.current_seat ?? 0));
   if (game.legal.spirits.length) return text.chooseSpirit;
-  if (game.card && game.legal.cubes[game.card]) return text.settleCube(cardTitle(game.card));
+  if (game.settling) return text.settleCube(cardTitle(game.settling));
   if (game.letter) return text.placeToken(colourWord(game.letter));
-  if (play.taken_group === null) return text.takeTokens;
-  const canMore = game.legal.cards.length > 0 || Object.keys(game.legal.cubes).length > 0;
-  return canMore ? text.turnDoneMore : text.turnDone;
+  if (play.taken_group === null)
+    return game.isShared ? text.takeTokensNamed(game.nameOf(play.current_seat)) : text.takeTokens;
+  const canSettle = Object.keys(game.legal.cubes).length > 0;
+  const canTake = game.legal.cards.length > 0;
+  if (canSettle) return canTake ? text.turnDoneBoth : text.turnDoneSettle;
+  return canTake ? text.turnDoneTake : text.turnDone;
 }
 
 /** "c2, tree of height 2, koala, green can go here" */
@@ -84,31 +103,34 @@ export function scoreNote(category: string, lines: readonly ScoreLineView[]): st
   const idle = lines.length - scoring.length;
   switch (category) {
     case "mountains":
-      return [sum, idle ? text.alone(idle) : ""].filter(Boolean).join(", ") || text.none;
+      return [sum, idle ? text.alone(idle, category) : ""].filter(Boolean).join(", ") || text.none(category);
     case "fields":
       return (
-        [scoring.length ? text.groups(scoring.length) : "", idle ? text.alone(idle) : ""].filter(Boolean).join(", ") ||
-        text.none
+        [scoring.length ? text.groups(scoring.length) : "", idle ? text.alone(idle, category) : ""]
+          .filter(Boolean)
+          .join(", ") || text.none(category)
       );
     case "buildings": {
       const where = scoring.flatMap((line) => line.spaces ?? []).join(", ");
       return (
-        [where ? text.coloured(where) : "", idle ? text.tooDull(idle) : ""].filter(Boolean).join(", ") || text.none
+        [where ? text.coloured(where) : "", idle ? text.tooDull(idle) : ""].filter(Boolean).join(", ") ||
+        text.none(category)
       );
     }
     case "water": {
       const [river] = lines;
       if (river?.reason === "island") return text.islands(lines.length);
       const path = river?.spaces ?? [];
-      return path.length > 1 ? text.river(path.length, path[0] ?? "", path.at(-1) ?? "") : text.none;
+      return path.length > 1 ? text.river(path.length, path[0] ?? "", path.at(-1) ?? "") : text.none(category);
     }
     case "animals":
       return (
-        scoring.map((line) => `${cardTitle(line.card ?? "").toLowerCase()} ${line.points}`).join(", ") || text.none
+        scoring.map((line) => `${cardTitle(line.card ?? "").toLowerCase()} ${line.points}`).join(", ") ||
+        text.none(category)
       );
     case "spirit":
-      return lines.some((line) => line.reason === "spirit_unplaced") ? text.unplaced : sum || text.none;
+      return lines.some((line) => line.reason === "spirit_unplaced") ? text.unplaced : sum || text.none(category);
     default:
-      return sum || text.none;
+      return sum || text.none(category);
   }
 }

@@ -1,4 +1,5 @@
 /** Short notes at the edge of the page that go by themselves. */
+import { untrack } from "svelte";
 import { problemText } from "../net/problemText";
 
 export interface Toast {
@@ -15,13 +16,20 @@ class Toasts {
 
   show(text: string, isProblem = false): void {
     const id = ++this.#count;
-    this.shown = [...this.shown.filter((toast) => toast.text !== text), { id, text, isProblem }].slice(-3);
+    // an effect that shows a note does not depend on the notes there are
+    const others = untrack(() => this.shown).filter((toast) => toast.text !== text);
+    this.shown = [...others, { id, text, isProblem }].slice(-3);
     setTimeout(() => this.hide(id), SHOWN_MS);
   }
 
   /** Tell what went wrong. */
   showProblem(problem: unknown): void {
     this.show(problemText(problem), true);
+  }
+
+  /** Another page is shown: what was said of the one before is no news there. */
+  clear(): void {
+    this.shown = [];
   }
 
   hide(id: number): void {

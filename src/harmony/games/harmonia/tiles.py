@@ -60,7 +60,7 @@ class TileSet:
     __slots__ = ("_by_code", "_edge_bits", "_faces", "_rotations", "counts", "name", "tiles")
 
     def __init__(self, name: str, tiles: tuple[Tile, ...]) -> None:
-        _check(tiles)
+        _check(name, tiles)
         self.name = name
         """What the set is called in records."""
         self.tiles = tiles
@@ -208,7 +208,9 @@ def _built(file: _File) -> TileSet:
     return TileSet(file.name, tuple(tiles))
 
 
-def _check(tiles: tuple[Tile, ...]) -> None:
+def _check(name: str, tiles: tuple[Tile, ...]) -> None:
+    if not _is_name(name):
+        raise InvalidTileSet("bad_set_name")
     codes: set[str] = set()
     faces: dict[Face, str] = {}
     for tile in tiles:
@@ -219,7 +221,7 @@ def _check(tiles: tuple[Tile, ...]) -> None:
         codes.add(tile.code)
         if not 1 <= tile.count <= TILE_COUNT:
             raise InvalidTileSet("bad_count", code=tile.code, found=tile.count, right=TILE_COUNT)
-        if not (1 <= len(tile.name) <= 80 and tile.name.isprintable() and tile.name.strip()):
+        if not _is_name(tile.name):
             raise InvalidTileSet("bad_name", code=tile.code)
         other = faces.setdefault(tile.face.canonical, tile.code)
         if other != tile.code:
@@ -227,3 +229,7 @@ def _check(tiles: tuple[Tile, ...]) -> None:
     total = sum(tile.count for tile in tiles)
     if total != TILE_COUNT:
         raise InvalidTileSet("wrong_total", found=total, right=TILE_COUNT)
+
+
+def _is_name(text: str) -> bool:
+    return len(text) <= 80 and text.isprintable() and text.strip() != ""

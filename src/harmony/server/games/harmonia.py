@@ -14,7 +14,8 @@ from harmony.games.harmonia.observation import Observation
 from harmony.games.harmonia.prospects import goal_centres, open_goals, own_places, sayable
 from harmony.games.harmonia.record import GAME, HarmoniaRecord, read_record, replay
 from harmony.games.harmonia.state import Ending
-from harmony.games.harmonia.tiles import TileSet, standard_tiles, tile_set_from
+from harmony.games.harmonia.statements import Text
+from harmony.games.harmonia.tiles import TileSet, parse_tile_set, standard_tiles
 from harmony.server.errors import Refused
 from harmony.server.games.harmonia_view import HarmoniaHintsView, HarmoniaScoreView, HarmoniaSeatView
 from harmony.server.games.table_game import Applied, GameResult, Parts, TableGame
@@ -89,7 +90,7 @@ class HarmoniaTable(TableGame):
         return _verb(text) not in (_TALK, _VOTE)
 
     def is_chat(self, text: str) -> bool:
-        """Whether an action is free talk, which a muted seat may not do; statements belong to the game."""
+        """Whether an action is free talk, counted as chat and not for a muted seat; statements belong to the game."""
         return _verb(text) == _TALK and '"' in text
 
     def speakers(self) -> list[tuple[int, object]]:
@@ -228,7 +229,8 @@ def _options(options: Mapping[str, object]) -> HarmoniaOptions:
 
 
 def _tile_set(options: HarmoniaOptions) -> TileSet:
-    return standard_tiles() if options.tiles is None else tile_set_from(options.tiles)
+    # read like a file: it is kept and sent as it came, so it may be no longer than a file
+    return standard_tiles() if options.tiles is None else parse_tile_set(_encode(options.tiles))
 
 
 def _verb(text: str) -> str:
@@ -243,7 +245,11 @@ def _named(record: HarmoniaRecord, names: Sequence[str]) -> HarmoniaRecord:
 def _seat_view(seen: Observation, seat: int) -> HarmoniaSeatView:
     return HarmoniaSeatView(
         hand_size=seen.hand_sizes[seat],
-        said=tuple(str(statement) for speaker, statement in seen.statements if speaker == seat),
+        said=tuple(
+            str(statement)
+            for speaker, statement in seen.statements
+            if speaker == seat and not isinstance(statement, Text)
+        ),
         stands=tuple(str(statement) for statement in seen.standing(seat)),
         has_voted=seat in seen.votes,
         hand=seen.hands[seat],

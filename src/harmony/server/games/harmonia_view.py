@@ -97,7 +97,7 @@ class HarmoniaSeatView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
     hand_size: int
     """How many tiles it still holds."""
     said: tuple[str, ...] = ()
-    """What it has stated, in notation without the word say."""
+    """What it has stated about its tiles, in notation without the word say; free words are told as events alone."""
     stands: tuple[str, ...] = ()
     """What of that can still be known of its tiles: counted down by those revealed since; free words are left out."""
     has_voted: bool = False

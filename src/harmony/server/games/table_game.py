@@ -93,7 +93,7 @@ class TableGame(Protocol):
         ...
 
     def is_chat(self, text: str) -> bool:
-        """Whether an action is free talk, which a muted seat may not do."""
+        """Whether an action is free talk, which is counted as chat and which a muted seat may not do."""
         ...
 
     def speakers(self) -> list[tuple[int, object]]:

@@ -61,7 +61,7 @@ async def my_games(person: Caller, server: Server, before_ms: Before = None) -> 
 
 @router.get("/results")
 async def my_results(person: Caller, server: Server) -> ResultList:
-    """My results by game, players, side, Spirits and opponents; solo bests with suns."""
+    """My results by game, players, side, Spirits and opponents, without games from a given start."""
     return ResultList(results=await server.history.results(person))  # type: ignore[arg-type]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Annotated, Literal
 
 import msgspec
@@ -31,6 +32,7 @@ from harmony.server.orders import Command, Order
 from harmony.server.services import Services
 from harmony.server.sessions import COOKIE
 from harmony.server.socket import GOING_AWAY
+from harmony.server.views import brief_options
 from harmony.store.events import Clock
 from harmony.store.people import Person
 from harmony.store.tables import PAGE, TableEntry
@@ -151,8 +153,9 @@ async def table_socket(websocket: WebSocket, table_id: str, have: int = 0, key: 
 def table_list(entries: list[TableEntry], person: Person | None) -> TableList:
     """A page of a list."""
     person_id = None if person is None else person.id
+    brief = [dataclasses.replace(entry, options=brief_options(entry.options)) for entry in entries]
     return TableList(
-        tables=[table_answer(entry, person_id) for entry in entries],
+        tables=[table_answer(entry, person_id) for entry in brief],
         next_before_ms=entries[-1].changed_ms if len(entries) == PAGE else None,
     )
 

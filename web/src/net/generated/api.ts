@@ -325,7 +325,7 @@ export interface paths {
         };
         /**
          * My Results
-         * @description My results by game, players, side, Spirits and opponents; solo bests with suns.
+         * @description My results by game, players, side, Spirits and opponents, without games from a given start.
          */
         get: operations["my_results_api_results_get"];
         put?: never;
@@ -696,7 +696,7 @@ export interface components {
         };
         /**
          * BestAnswer
-         * @description The most points of finished games of one kind; games brought here from elsewhere do not count.
+         * @description The most points of finished games of one kind; games brought here or set up from elsewhere do not count.
          */
         BestAnswer: {
             /**
@@ -1188,7 +1188,10 @@ export interface components {
             id: string;
             /** Game */
             game: string;
-            /** Options */
+            /**
+             * Options
+             * @description Options of the game; a tile set is told of a single table alone.
+             */
             options: {
                 [key: string]: unknown;
             };
