@@ -195,6 +195,8 @@ test("at one screen a curtain falls between the hands", async ({ browser }) => {
   await expect(page.getByRole("dialog", { name: "Hand the device to Ann" })).toBeVisible();
   await expect(hands).toHaveCount(0);
   await hasNoFaults(page, "curtain");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("header") ?? null)).toBeNull();
   await page.getByRole("button", { name: "I am Ann" }).click();
   await expect(hands.first()).toBeVisible();
   await expect(page.locator('[data-code="T1"]')).toHaveCount(0);
