@@ -67,7 +67,7 @@ def test_everything_that_costs_is_limited(strict_server: RunningServer) -> None:
     screens = [guest.look(links[0].json(), headers=secure) for _ in range(2)]
     with pytest.raises(Refusal) as caught:
         guest.look(links[0].json(), headers=secure)
-    assert caught.value.code == "too_often"
+    assert (caught.value.code, caught.value.facts) == ("too_many_screens", {"limit": "2"})
     for _ in range(20):
         screens[0].send("ping")
     assert screens[0].wait_for("problem")["code"] == "too_often"
@@ -130,6 +130,13 @@ def test_errors_have_one_shape_and_no_traces(sqlite_server: RunningServer) -> No
         assert set(answer.json()) == {"error"}
         assert set(answer.json()["error"]) == {"code", "message", "facts"}
         assert "Traceback" not in answer.text
+
+
+def test_a_method_an_address_does_not_take_is_told(sqlite_server: RunningServer) -> None:
+    answer = httpx.put(f"{sqlite_server.url}/api/bots", headers={"sec-fetch-site": "same-origin"})
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET")
+    assert answer.json()["error"]["code"] == "wrong_method"
+    assert answer.json()["error"]["message"] == "PUT is not for this address"
 
 
 def test_logs_are_json_and_hold_no_secrets(tmp_path: Path) -> None:

@@ -166,7 +166,7 @@ def test_the_host_can_mute_a_seat(ann: Guest, bob: Guest) -> None:
     ann.put(f"{path}/seats/1/muted", {"is_muted": False})
     screen.say("say", seat=1, text="thanks")
     assert screen.refused("say", seat=1, text=" \n ") == "bad_request"
-    assert screen.refused("say", seat=1, text="x" * 201) == "too_large"
+    assert screen.refused("say", seat=1, text="x" * 201) == "too_long"
 
 
 def test_pointing_is_shown_and_not_kept(ann: Guest, bob: Guest) -> None:

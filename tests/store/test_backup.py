@@ -88,3 +88,30 @@ def test_a_file_that_is_no_whole_backup_is_refused(tmp_path: Path, data: bytes) 
     with pytest.raises(StoreProblem) as caught:
         run(backup.restore, f"sqlite:///{tmp_path}/other.db", file)
     assert caught.value.code == "wrong_backup"
+
+
+@pytest.mark.parametrize("length", [5, 40, -30])
+def test_a_truncated_backup_is_refused(opened: Opener, database_url: str, tmp_path: Path, length: int) -> None:
+    filled(opened)
+    file = tmp_path / "backup.gz"
+    rows = run(backup.backup, database_url, file)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:length])
+    other = f"sqlite:///{tmp_path}/other.db"
+    with pytest.raises(StoreProblem) as caught:
+        run(backup.restore, other, file)
+    assert caught.value.code == "wrong_backup"
+    file.write_bytes(whole)
+    assert run(backup.restore, other, file) == rows, "nothing of it was kept"
+
+
+def test_what_is_no_database_is_not_backed_up(tmp_path: Path) -> None:
+    (tmp_path / "junk.db").write_bytes(b"this is no database at all" * 100)
+    for name, code in (("none.db", "no_database"), ("junk.db", "not_a_database")):
+        with pytest.raises(StoreProblem) as caught:
+            run(backup.backup, f"sqlite:///{tmp_path}/{name}", tmp_path / "backup.gz")
+        assert caught.value.code == code
+    with pytest.raises(StoreProblem) as caught:
+        run(backup.backup, "postgresql://nobody@127.0.0.1:1/none", tmp_path / "backup.gz")
+    assert caught.value.code == "database_away"
+    assert [file.name for file in tmp_path.iterdir()] == ["junk.db"], "nothing was created"

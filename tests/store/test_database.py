@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,31 @@ def test_sqlite_runs_with_a_synced_write_ahead_log(tmp_path: Path) -> None:
         return found
 
     assert asyncio.run(scenario()) == ("wal", 2)
+
+
+def test_an_sqlite_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async def scenario() -> dict[str, int]:
+        database = Database(f"sqlite:///{tmp_path}/a.db")
+        await database.open()
+        modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+        await database.close()
+        return modes
+
+    before = os.umask(0o022)
+    try:
+        modes = asyncio.run(scenario())
+    finally:
+        os.umask(before)
+    assert "a.db" in modes
+    assert set(modes.values()) == {0o600}, "it holds what opens accounts and tables"
+
+
+def test_a_file_that_is_no_database_is_told_as_such(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    file.write_bytes(b"this is no database at all" * 100)
+    with pytest.raises(StoreProblem) as caught:
+        asyncio.run(Database(f"sqlite:///{file}").open())
+    assert (caught.value.code, caught.value.facts["file"]) == ("not_a_database", file)
 
 
 def test_one_sqlite_file_serves_one_process(tmp_path: Path) -> None:

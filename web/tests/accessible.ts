@@ -5,16 +5,23 @@ import { expect, type Page } from "@playwright/test";
 /** Drawings are nothing to a screen reader, but thousands of shapes to axe. */
 const DRAWINGS = 'svg[aria-hidden="true"], svg [aria-hidden="true"]';
 
-/** Wait for every animation that ends: a colour on its way to another may have too little contrast for a moment. */
+/**
+ * Every animation that ends is at its end: a colour on its way to another may have too little contrast for a moment.
+ * They are brought there, as one that is out of sight may stand still. What starts with another's end comes next.
+ */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    const moving = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+        .filter(
+          ({ effect, playState }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    for (let animations = moving(); animations.length; animations = moving()) {
+      for (const animation of animations) animation.finish();
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
 
 /** `within` looks at a part of the page only, such as a dialog. */

@@ -5,7 +5,7 @@ import { comeToRest } from "./accessible";
 import { cellsAround, nextCell, type Arrow } from "../src/harmonia/cells";
 import { placeKey, placeOf, type Place } from "../src/harmonia/lattice";
 import { readLay, rowPlace, type Ghost, type Row } from "../src/harmonia/scene";
-import { begin, circleGame, guest, open, sitDown, tableOf, wonGame } from "./harmoniaGames";
+import { begin, circleGame, guest, open, sitDown, tableOf, wonGame, type Link } from "./harmoniaGames";
 import { test } from "./test";
 
 async function hasNoFaults(page: Page, what: string): Promise<void> {
@@ -124,8 +124,18 @@ test("an advanced game in two browsers: statement, pointer, a tile put aside, a 
   await bob.getByRole("radio", { name: "Chat" }).check({ force: true });
   await bob.getByRole("textbox", { name: "Write to the others" }).fill("what now?");
   await bob.getByRole("button", { name: "Send" }).click();
-  await ann.getByRole("radio", { name: "Chat" }).check({ force: true });
+  await bob.getByRole("radio", { name: "Your tiles" }).check({ force: true });
+  await ann.getByRole("radio", { name: "Chat 1 new" }).check({ force: true });
   await expect(ann.getByRole("list", { name: "Chat" }).getByText("Bob: what now?")).toBeVisible();
+  await expect(ann.getByRole("radio", { name: "Chat", exact: true })).toBeChecked(); // nothing new any more
+  await ann.getByRole("button", { name: "Thinking" }).click();
+  await expect(ann.getByRole("banner").getByRole("img", { name: "Thinking" })).toBeVisible();
+  await expect(bob.getByRole("banner").getByRole("img", { name: "Thinking" })).toBeVisible();
+  await expect(bob.locator(".middle").getByText("Ann: Thinking")).toBeVisible(); // a phone shows it in passing
+  await bob.getByRole("radio", { name: "What was said 1 new" }).check({ force: true });
+  await ann.getByRole("button", { name: "Mute Bob" }).click();
+  await bob.getByRole("radio", { name: "Chat" }).check({ force: true });
+  await expect(bob.getByText("You are muted at this table.")).toBeVisible();
 
   await ann.getByRole("button", { name: /^Place 1,0,/ }).click();
   await expect(bob.locator(".pointer")).toBeVisible();
@@ -136,6 +146,8 @@ test("an advanced game in two browsers: statement, pointer, a tile put aside, a 
   await expect(warning).toBeVisible();
   await warning.getByRole("button", { name: "Put aside, −10" }).click();
   await expect(ann.getByText("Put aside", { exact: true })).toBeVisible();
+  await expect(ann.getByRole("img", { name: "Bob: trefoil of three purple circles" })).toBeVisible();
+  await expect(ann.getByRole("region", { name: "Bob" }).getByText("Nothing said yet")).toBeVisible(); // that tile is gone
 
   const seen = [
     ...told,
@@ -183,6 +195,8 @@ test("at one screen a curtain falls between the hands", async ({ browser }) => {
   await expect(page.getByRole("dialog", { name: "Hand the device to Ann" })).toBeVisible();
   await expect(hands).toHaveCount(0);
   await hasNoFaults(page, "curtain");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("header") ?? null)).toBeNull();
   await page.getByRole("button", { name: "I am Ann" }).click();
   await expect(hands.first()).toBeVisible();
   await expect(page.locator('[data-code="T1"]')).toHaveCount(0);
@@ -274,6 +288,49 @@ test("on a phone, in French, the layout is moved about and pinched, and a tile d
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test("with six at the table everything said can be read, every seat be reached, and one can leave and come back", async ({
+  browser,
+}) => {
+  const page = await guest(browser, "Ann", { viewport: { width: 1024, height: 768 } });
+  const partners = ["Flora", "Linden", "Olive", "Hazel", "Clover"];
+  const seats = [null, ...partners.map(() => "talking")];
+  const answer = await page.request.post("/api/tables", { data: { setup: { game: "harmonia", players: 6 }, seats } });
+  const link = (await answer.json()) as Link;
+  await begin(page, link);
+  await open(page, link);
+  for (const name of partners) {
+    const list = page.getByRole("list", { name: `Said by ${name}` });
+    await list.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await expect(list.getByRole("listitem").last()).toBeInViewport({ ratio: 1 });
+  }
+  const bar = page.getByRole("list", { name: "Players" });
+  for (const seat of [5, 0]) {
+    await bar.getByRole("listitem").nth(seat).scrollIntoViewIfNeeded();
+    await expect(bar.getByRole("listitem").nth(seat)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(bar.getByRole("listitem").first()).toContainText("Your turn");
+  await page.getByRole("button", { name: "Tell all my tiles" }).click();
+  await expect(page.getByRole("list", { name: "Said by You" }).getByRole("listitem").first()).toBeAttached();
+  await expect(page.getByRole("progressbar", { name: "The goal" })).toBeVisible();
+  await expect(page.getByText("Score so far")).toHaveCount(0); // a basic game has no points
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("radio", { name: "What was said" }).check({ force: true });
+  await expect(page.getByRole("button", { name: "Say it" })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const goal = await page.locator(".goal-ground").boundingBox();
+  const [tools, prompt] = [page.getByRole("toolbar"), page.locator(".prompt")];
+  expect((goal?.y ?? 0) + (goal?.height ?? 0)).toBeLessThanOrEqual((await tools.boundingBox())?.y ?? 0);
+  const above = await prompt.boundingBox();
+  expect(goal?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+
+  await page.getByRole("button", { name: "Leave the table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave the table" }).click();
+  await expect(page).toHaveURL("/");
+  await open(page, link);
+  await expect(page.getByText("A partner keeps your seat.")).toBeVisible();
+});
+
 test("the lesson is played through with what the server says", async ({ page }) => {
   await page.goto("/harmonia/learn");
   const fitting = page.getByRole("button", { name: /fits here/ });
@@ -315,10 +372,13 @@ test("a tile set of one's own is checked, kept and used for the next table", asy
       }),
     ),
   });
+  await choose.setInputFiles({ ...file(0), buffer: Buffer.from("[1,2]") });
+  await expect(page.getByRole("alert")).toContainText("This file holds no tile set.");
   await choose.setInputFiles(file(83));
   await expect(page.getByRole("alert")).toContainText("84");
   await choose.setInputFiles(file(84));
   await expect(page.getByText("Playing with “all-green”")).toBeVisible();
+  await expect(page.getByText("84 tiles of 1 kind: your set “all-green”.")).toBeVisible();
   await page.goto("/");
   await page.getByRole("radio", { name: "Harmonia" }).check({ force: true });
   await page.getByRole("switch", { name: /all-green/ }).check({ force: true });

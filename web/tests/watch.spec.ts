@@ -33,7 +33,7 @@ test("when time runs out a bot keeps the seat, until one takes it back", async (
   await expect(page.getByRole("button", { name: "Take my seat back" })).toBeHidden();
   await page.getByRole("button", { name: "Talk" }).click();
   await expect(page.getByText("ran out of time").first()).toBeVisible();
-  await expect(page.getByText("is back").first()).toBeVisible();
+  await expect(page.getByText("are back").first()).toBeVisible();
   await context.close();
   await server.end();
 });

@@ -74,6 +74,7 @@ class InvalidSetup(HarmonyError):
         "unknown_seat": "seat {found} does not exist; with {players} players seats are 0 to {last}",
         "bad_option": "this is not an option of the game: {why}",
         "bad_setting": "the setting {setting} is {found}; right would be {right}",
+        "cannot_listen": "the server cannot listen at {host}, port {port}: {why}",
         "name_count": "{found} names are given for {players} seats; right would be one a seat, or none",
         "first_seat": "{found} cannot start; right would be 1 to {players}, or 0 for chance",
         "bad_seed": "{found} is not a seed; right would be a whole number from 0 to 2**62 - 1",

@@ -109,9 +109,10 @@ async def _http_problem(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, HTTPException)
     if problem.status_code == 404:
         return await _refused(request, Refused("not_found"))
-    return JSONResponse(
-        as_json(Refused("bad_request", why=str(problem.detail))), problem.status_code, dict(problem.headers or {})
-    )
+    refused = Refused("bad_request", why=str(problem.detail))
+    if problem.status_code == 405:
+        refused = Refused("wrong_method", method=request.method)
+    return JSONResponse(as_json(refused), problem.status_code, dict(problem.headers or {}))
 
 
 async def _database_away(request: Request, problem: Exception) -> JSONResponse:

@@ -188,7 +188,7 @@ def _start(table: Table, command: Command, now_ms: int) -> Decision:
 def _act(table: Table, seat: int, text: str, expected: int, by: orders.BotAct | None, now_ms: int) -> Decision:
     assert table.game is not None
     if len(text) > ACTION_LIMIT:
-        raise Refused("too_large", limit=ACTION_LIMIT)
+        raise Refused("too_long", limit=ACTION_LIMIT)
     if table.game.moves_on(text):
         _check_fresh(table, expected)
     applied = table.game.apply(text, seat)
@@ -276,5 +276,5 @@ def _words(text: str) -> str:
     if not words:
         raise Refused("bad_request", why="there are no words in it")
     if len(words) > CHAT_LIMIT:
-        raise Refused("too_large", limit=CHAT_LIMIT)
+        raise Refused("too_long", limit=CHAT_LIMIT)
     return words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import socket
 import sys
 import threading
 import webbrowser
@@ -11,6 +12,7 @@ from typing import Final
 
 import uvicorn
 
+from harmony.core.errors import InvalidSetup
 from harmony.server import logs
 from harmony.server.app import make_app
 from harmony.server.services import Services
@@ -25,12 +27,11 @@ SHUTDOWN_S: Final = 20
 def run(settings: Settings, *, open_page: bool = False) -> None:
     """Serve until interrupted; what was accepted is finished first."""
     logs.set_up(settings.log_level)
+    listening = _listening(settings)  # before anything else: without its port a server has no use for the database
     services = Services(settings)
     server = _Server(
         uvicorn.Config(
             make_app(services),
-            host=settings.host,
-            port=settings.port,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -45,12 +46,24 @@ def run(settings: Settings, *, open_page: bool = False) -> None:
     )
     # what keeps the server from starting is told in a sentence, not as a trace
     logging.getLogger("uvicorn.error").addFilter(lambda _: services.problem is None)
-    with contextlib.suppress(SystemExit):
-        server.run()
+    with listening, contextlib.suppress(SystemExit):
+        server.run([listening])
     if services.problem is not None:
         raise services.problem
     if not server.started:
         sys.exit(1)
+
+
+def _listening(settings: Settings) -> socket.socket:
+    """The socket at which the server listens; of several addresses of a host the first of the older kind."""
+    try:
+        found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, *_, address = min(found)
+        return socket.create_server(address, family=family, backlog=2048)
+    except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or "this is no name of a host"
+        why = why.partition(" (while")[0]  # Python adds the address, which is told already
+        raise InvalidSetup("cannot_listen", host=settings.host, port=settings.port, why=why) from None
 
 
 class _Server(uvicorn.Server):

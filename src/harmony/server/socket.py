@@ -191,7 +191,7 @@ class Sockets:
         else:
             self._counts.pop(screen.person_id, None)
         if change > 0 and count > self._most:
-            raise Refused("too_often", wait_s=60)
+            raise Refused("too_many_screens", limit=self._most)
 
 
 def _is_chat(message: messages.FromPage, live: LiveTable) -> bool:

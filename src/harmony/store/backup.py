@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import gzip
 import os
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
@@ -52,6 +53,8 @@ class _End(msgspec.Struct, frozen=True):
 
 def backup(database: Database, file: Path) -> int:
     """Write everything into a new file; the answer is how many rows there were."""
+    if database.file is not None and not database.file.exists():
+        raise StoreProblem("no_database", file=database.file)
     if file.exists():
         raise StoreProblem("backup_exists", file=file)
     part = file.with_name(file.name + ".part")
@@ -60,7 +63,7 @@ def backup(database: Database, file: Path) -> int:
         with os.fdopen(handle, "wb") as raw:
             with (
                 gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as stream,
-                database.writing_engine.connect() as connection,
+                database.connected() as connection,
             ):
                 rows = _write(connection, cast(BinaryIO, stream))
             raw.flush()
@@ -74,8 +77,8 @@ def backup(database: Database, file: Path) -> int:
 
 def restore(database: Database, file: Path) -> int:
     """Fill an empty database from a backup and migrate it; the answer is how many rows there were."""
-    with gzip.open(file, "rb") as stream, database.taken(), database.writing_engine.connect() as connection:
-        lines = iter(cast(BinaryIO, stream))
+    with gzip.open(file, "rb") as stream, database.taken(), database.connected() as connection:
+        lines = _lines(file, cast(BinaryIO, stream))
         header = _header(file, lines)
         _check_empty(connection)
         migrate.upgrade(connection, header.schema)
@@ -108,10 +111,18 @@ def _write(connection: Connection, stream: BinaryIO) -> int:
     return rows
 
 
+def _lines(file: Path, stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a backup; a file that was cut off or damaged is refused."""
+    try:
+        yield from stream
+    except (OSError, EOFError, zlib.error) as error:
+        raise StoreProblem("wrong_backup", file=file, why=str(error)) from None
+
+
 def _header(file: Path, lines: Iterator[bytes]) -> Header:
     try:
         header = msgspec.json.decode(next(lines, b""), type=Header)
-    except (msgspec.DecodeError, OSError, EOFError) as error:
+    except msgspec.DecodeError as error:
         raise StoreProblem("wrong_backup", file=file, why=str(error)) from None
     if header.format != FORMAT or header.version > VERSION:
         raise StoreProblem("wrong_backup", file=file, why=f"it is {header.format} {header.version}")

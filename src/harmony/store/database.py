@@ -5,12 +5,12 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from sqlalchemy import create_engine, event, make_url, text
-from sqlalchemy.engine import URL, Engine
+from sqlalchemy.engine import URL, Connection, Engine
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -50,7 +50,7 @@ class Database:
                 await connection.commit()
         except SQLAlchemyError as error:
             await self.close()
-            raise StoreProblem("database_away", why=_reason(error)) from None
+            raise self._problem(error) from None
         except BaseException:
             await self.close()
             raise
@@ -61,7 +61,7 @@ class Database:
             async with self.engine.connect() as connection:
                 await connection.run_sync(migrate.check)
         except SQLAlchemyError as error:
-            raise StoreProblem("database_away", why=_reason(error)) from None
+            raise self._problem(error) from None
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -77,6 +77,21 @@ class Database:
             yield
         finally:
             self._let_go()
+
+    @contextmanager
+    def connected(self) -> Iterator[Connection]:
+        """A connection for work of its own, without serving; a database that does not answer is a clear problem."""
+        try:
+            with self.writing_engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise self._problem(error) from None
+
+    def _problem(self, error: SQLAlchemyError) -> StoreProblem:
+        """What is wrong with a database that did not answer as it should."""
+        if getattr(getattr(error, "orig", None), "sqlite_errorname", "") == "SQLITE_NOTADB":
+            return StoreProblem("not_a_database", file=self.file)
+        return StoreProblem("database_away", why=_reason(error))
 
     def _let_go(self) -> None:
         if self._lock is not None:
@@ -95,6 +110,8 @@ class Database:
             os.close(self._lock)
             self._lock = None
             raise StoreProblem("database_in_use", file=self.file) from None
+        with suppress(FileExistsError):  # for its owner alone: it holds what opens accounts and tables
+            os.close(os.open(self.file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
     async def _assert_durable(self, connection: AsyncConnection) -> None:
         if self.kind == "sqlite":

@@ -16,6 +16,8 @@ class StoreProblem(HarmonyError):
         "not_durable": "the database could lose what it confirmed: {setting} is {found}, right would be {right}",
         "database_in_use": "another server runs on {file}; several processes need PostgreSQL",
         "database_away": "the database cannot be reached: {why}",
+        "not_a_database": "{file} is not a database of SQLite; name another file",
+        "no_database": "there is no database {file}",
         "not_migrated": "the database has schema {found}, this program needs {right}; start the server to migrate it",
         "database_newer": "the database has schema {found}, which this program does not know; it is from a newer one",
         "wrong_backup": "{file} is not a backup of a Harmony database: {why}",

@@ -6,6 +6,9 @@ export type CardBook = ReadonlyMap<string, CardFacts>;
 
 let asked: Promise<CardBook> | null = null;
 
+/** The least width of a card, in pixels, at which the rule of a Spirit can be read on it. */
+export const RULE_WIDTH = 180;
+
 /** All cards by name. A failed request is tried again the next time. */
 export function cardBook(): Promise<CardBook> {
   asked ??= fetch("/api/harmonies/cards")

@@ -3,7 +3,8 @@
  * is kept as it was drawn until the hand rests, so that no frame has to draw sixty tiles again.
  */
 import type { Box, Point } from "./lattice";
-import { fitted, inLayout, kept, moved, showing, zoomed, type Screen, type Sight } from "./viewport";
+import { fitted, inLayout, kept, moved, NO_INSETS, showing, zoomed } from "./viewport";
+import type { Insets, Screen, Sight } from "./viewport";
 
 /** A press that moves less than this is a tap. */
 const TAP_PX = 8;
@@ -14,6 +15,8 @@ export class Sightseer {
   /** Whether somebody is just moving it. */
   isMoving = $state(false);
   screen = $state.raw<Screen>({ width: 0, height: 0 });
+  /** What is covered of the screen. */
+  insets = $state.raw<Insets>(NO_INSETS);
   /** Whether the layout was moved by hand: it is not fitted again by itself then. */
   isOwn = $state(false);
 
@@ -36,7 +39,7 @@ export class Sightseer {
 
   fit(): void {
     this.isOwn = false;
-    this.sight = fitted(this.#box(), this.screen);
+    this.sight = fitted(this.#box(), this.screen, this.insets);
   }
 
   zoom(factor: number, at: Point = { x: this.screen.width / 2, y: this.screen.height / 2 }): void {

@@ -1,5 +1,6 @@
 /** What happens at a table of Harmonia, in words: for the log and for those who listen. */
 import { harmonia } from "../messages/harmonia";
+import { table } from "../messages/table";
 import { words } from "../messages/words.svelte";
 import type { EventView } from "../net/generated/messages";
 import { readLay } from "./scene";
@@ -37,6 +38,8 @@ export function newsOf(
   });
   if (event.kind === "started") return news(text.started);
   if (event.kind === "said" && event.text) return news(text.says(name, event.text), { isTalk: true });
+  if (event.kind === "reacted" && event.reaction)
+    return news(text.says(name, words(table).reactions[event.reaction] ?? event.reaction), { isTalk: true });
   if (event.kind !== "acted" || !event.text) return null;
   const lay = readLay(event.text);
   if (lay) {

@@ -5,6 +5,7 @@
 import type { HarmoniaView } from "../net/generated/messages";
 import type { TableConnection } from "../net/table.svelte";
 import { beside, middleOf, placeKey, placeOf, type Place } from "./lattice";
+import type { News } from "./news";
 import { areasOf, layText, newlyClosed, NO_MARKS, pinMarks, toggled, waysOf } from "./scene";
 import type { Area, Ghost, Marks, Pin } from "./scene";
 import type { TileSet } from "./tileSet";
@@ -27,6 +28,9 @@ export class HarmoniaPlay {
   pin = $state.raw<Pin | null>(null);
   glow = $state.raw<Area[]>([]);
   isLanding = $state(false);
+  /** Number of the last event that was to be seen: of all that was said, and of the chat. */
+  seenSaid = $state(0);
+  seenChat = $state(0);
   /** The order that lays the ghost, while it is not answered. */
   #sent = $state<string | null>(null);
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -79,6 +83,15 @@ export class HarmoniaPlay {
     const [nearest] = [...goals].sort((one, other) => far(one) - far(other));
     return nearest ? { q: nearest[0], r: nearest[1] } : null;
   });
+  /** Whether the layout lies within no hexagon any more. */
+  readonly isGoalGone = $derived(!!this.view?.layout.length && !this.view.goals.length);
+  /** How many tiles lie within the goal. */
+  readonly inGoal: number = $derived.by(() => {
+    const [middle, layout] = [this.goalMiddle, this.view?.layout ?? []];
+    if (!middle) return layout.length;
+    const goal = new Set(this.tiles.goal.map(({ q, r }) => placeKey({ q: q + middle.q, r: r + middle.r })));
+    return layout.filter(([q, r]) => goal.has(placeKey({ q, r }))).length;
+  });
   readonly goal: Place[] = $derived.by(() => {
     const middle = this.goalMiddle;
     if (!middle || !this.isGoalShown) return [];
@@ -96,6 +109,12 @@ export class HarmoniaPlay {
     const place = event?.text ? placeOf(event.text.split(" ")[2] ?? "") : null;
     return place && typeof event?.seat === "number" ? { place, seat: event.seat } : null;
   });
+
+  /** How many of these come from others and were not on the screen yet. */
+  unheard(news: readonly News[], seen: number): number {
+    const own = this.connection.you?.seats ?? [];
+    return news.filter(({ seq, seat }) => seq > seen && seat !== null && !own.includes(seat)).length;
+  }
 
   choose(code: string | null): void {
     this.code = code === this.code ? null : code;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { edgeRun, readStatement, sayableOf, summary, untold } from "./statements";
+import { edgeRun, readStatement, sayableOf, untold } from "./statements";
 import { TileSet } from "./tileSet";
 
 const tiles = new TileSet({
@@ -20,14 +20,6 @@ test("statements are read from the notation", () => {
   expect(readStatement("fits 2,-1")).toEqual({ kind: "fits", place: "2,-1" });
   expect(readStatement('"keep the \\"middle\\" open"')).toEqual({ kind: "words", text: 'keep the "middle" open' });
   expect(readStatement("dance")).toBeNull();
-});
-
-test("the summary keeps the last word on each thing and leaves small talk out", () => {
-  const said = ["have 3 G", "none gold", '"hello"', "have 2 G"];
-  expect(summary(said)).toEqual([
-    { kind: "none", colour: "Y" },
-    { kind: "have", count: 2, code: "G" },
-  ]);
 });
 
 test("edges side by side are read clockwise", () => {

@@ -62,33 +62,9 @@ export function statementText(tiles: TileSet, statement: Statement): string {
   }
 }
 
-/** What a statement is about: a later one about the same takes its place in the summary. */
-const topic = (statement: Statement): string => {
-  switch (statement.kind) {
-    case "have":
-      return `have ${statement.code}`;
-    case "none":
-      return `none ${statement.colour}`;
-    case "edges":
-      return `edges ${statement.colours.join()}`;
-    case "fits":
-      return `fits ${statement.place}`;
-    case "words":
-      return `words ${statement.text}`;
-  }
-};
-
-/** Everything a seat has stated about its tiles, the last word on each thing; free words belong to the chat. */
-export function summary(said: readonly string[]): Statement[] {
-  const last = new Map<string, Statement>();
-  for (const text of said) {
-    const statement = readStatement(text);
-    if (!statement || statement.kind === "words") continue;
-    last.delete(topic(statement));
-    last.set(topic(statement), statement);
-  }
-  return [...last.values()];
-}
+/** Statements as the server writes them, read; what cannot be read is left out. */
+export const readStatements = (stands: readonly string[]): Statement[] =>
+  stands.flatMap((statement) => readStatement(statement) ?? []);
 
 /** The coloured edges of a tile side by side, clockwise, from the longest run; empty if it has none. */
 export function edgeRun(edges: readonly Colour[]): Colour[] {
@@ -121,9 +97,9 @@ export function sayableOf(tiles: TileSet, hand: readonly string[], code: string)
 }
 
 /** Whether a hand has been told completely: each kind with its number. */
-export function untold(hand: readonly string[], said: readonly string[]): string[] {
-  const told = new Map(
-    summary(said).flatMap((statement) => (statement.kind === "have" ? [[statement.code, statement.count]] : [])),
+export function untold(hand: readonly string[], stands: readonly string[]): string[] {
+  const told = new Set(
+    readStatements(stands).flatMap((statement) => (statement.kind === "have" ? [statement.code] : [])),
   );
   const held = new Map<string, number>();
   for (const code of hand) held.set(code, (held.get(code) ?? 0) + 1);

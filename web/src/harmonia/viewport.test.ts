@@ -10,6 +10,15 @@ test("fitting shows the whole box in the middle", () => {
   expect(sight.scale).toBeCloseTo(300 / 800);
 });
 
+test("fitting leaves out what is covered, and stays in the middle where it can", () => {
+  const covered = { top: 40, right: 0, bottom: 60 };
+  const sight = fitted(box, screen, covered);
+  expect(sight.scale).toBeCloseTo(200 / 800);
+  expect(inLayout(sight, { x: 200, y: 40 })).toEqual({ x: 0, y: -400 });
+  const wide = fitted(box, { width: 2000, height: 300 }, { top: 0, right: 60, bottom: 0 });
+  expect(inLayout(wide, { x: 1000, y: 150 })).toEqual({ x: 0, y: 0 });
+});
+
 test("zooming keeps what is under the finger where it is, and has its limits", () => {
   const sight = fitted(box, screen);
   const finger = { x: 90, y: 40 };

@@ -14,19 +14,29 @@ export interface Screen {
   height: number;
 }
 
+/** Edges of the screen that something else covers, in pixels. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0 };
+
 export const LEAST_SCALE = 0.12;
 export const MOST_SCALE = 2.2;
 
 const limited = (scale: number): number => Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale));
 
-/** All of a box in the middle of the screen. */
-export function fitted(box: Box, screen: Screen, most = 0.62): Sight {
-  const scale = limited(Math.min(screen.width / box.width, screen.height / box.height, most));
-  return {
-    x: screen.width / 2 - scale * (box.x + box.width / 2),
-    y: screen.height / 2 - scale * (box.y + box.height / 2),
-    scale,
-  };
+/** All of a box in the middle of the screen, or as near to it as what is covered allows. */
+export function fitted(box: Box, screen: Screen, insets = NO_INSETS, most = 0.62): Sight {
+  const { top, right, bottom } = insets;
+  const [width, height] = [screen.width - right, screen.height - top - bottom];
+  const scale = limited(Math.min(width / box.width, height / box.height, most));
+  const [wide, high] = [scale * box.width, scale * box.height];
+  const left = Math.max(0, Math.min((screen.width - wide) / 2, width - wide));
+  const upper = Math.max(top, Math.min((screen.height - high) / 2, screen.height - bottom - high));
+  return { x: left - scale * box.x, y: upper - scale * box.y, scale };
 }
 
 /** Larger or smaller; what is under the given point of the screen stays there. */

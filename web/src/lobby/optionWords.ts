@@ -21,7 +21,8 @@ export function optionWords(text: Texts, { game, options, places, seats, clock }
     parts.push(text.sideOf(String(options.side ?? "A")));
     if (options.spirits) parts.push(text.withSpirits);
   } else {
-    parts.push((options.advanced ? text.advanced : text.basic).toLocaleLowerCase());
+    parts.push(options.advanced ? text.advancedGame : text.basicGame);
+    if (options.hints) parts.push(text.withHints);
   }
   if (clock) {
     const known = Object.entries(CLOCKS).find(([, choice]) => choice?.turn_s === clock.turn_s)?.[0];

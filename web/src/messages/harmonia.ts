@@ -83,6 +83,10 @@ const en = {
   allTold: "All your tiles are told",
   write: "Write to the others",
   send: "Send",
+  unheard: (count: number) => `${count} new`,
+  leave: "Leave the table",
+  leaveTitle: "Leave the table?",
+  leaveAbout: "A partner plays on your seat. You can come back and take it as long as the game runs.",
   pointsAt: (name: string, place: string) => `${name} points at ${place}.`,
 
   have: (count: number, tile: string) => (count ? `${count} × ${tile}` : `no ${tile}`),
@@ -93,6 +97,7 @@ const en = {
   goal: "The goal",
   goalAbout: "A hexagon of side 4, light green all round",
   goalProgress: (laid: number, all: number) => `${laid} of ${all} tiles`,
+  goalShort: (laid: number, all: number) => `Goal ${laid}/${all}`,
   goalGone: "The layout lies in no such hexagon any more.",
   goalOpen: (count: number) =>
     `${counted(count, "hexagon is", "hexagons are")} still in reach, as far as everybody can know.`,
@@ -100,6 +105,7 @@ const en = {
 
   score: "Score so far",
   scoreEnd: "The score",
+  scoreLikeAdvanced: "Scored like an advanced game",
   rowPlayers: "Players",
   rowShape: "Shape",
   rowShapeNow: "Shape, if you stopped now",
@@ -260,6 +266,10 @@ const fr: typeof en = {
   allTold: "Toutes vos tuiles sont dites",
   write: "Écrire aux autres",
   send: "Envoyer",
+  unheard: (count) => counted(count, "nouveau", "nouveaux"),
+  leave: "Quitter la table",
+  leaveTitle: "Quitter la table ?",
+  leaveAbout: "Un partenaire joue à votre place. Vous pouvez revenir la reprendre tant que la partie dure.",
   pointsAt: (name, place) => `${name} montre ${place}.`,
 
   have: (count, tile) => (count ? `${count} × ${tile}` : `aucune : ${tile}`),
@@ -270,6 +280,7 @@ const fr: typeof en = {
   goal: "Le but",
   goalAbout: "Un hexagone de côté 4, vert clair tout autour",
   goalProgress: (laid, all) => `${laid} tuiles sur ${all}`,
+  goalShort: (laid, all) => `But ${laid}/${all}`,
   goalGone: "Les tuiles ne tiennent plus dans un tel hexagone.",
   goalOpen: (count) =>
     `${counted(count, "hexagone est encore possible", "hexagones sont encore possibles")}, d’après ce que tous peuvent savoir.`,
@@ -277,6 +288,7 @@ const fr: typeof en = {
 
   score: "Score actuel",
   scoreEnd: "Le score",
+  scoreLikeAdvanced: "Compté comme un jeu avancé",
   rowPlayers: "Joueurs",
   rowShape: "Forme",
   rowShapeNow: "Forme, si vous arrêtiez",

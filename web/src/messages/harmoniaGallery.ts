@@ -5,6 +5,8 @@ const en = {
   title: "Tiles of Harmonia",
   about: (tiles: number, kinds: number) =>
     `${tiles} tiles of ${kinds} kinds. The pictures of the printed game are lost; these faces are our own, made so that every sentence of its rules holds.`,
+  aboutOwn: (tiles: number, kinds: number, name: string) =>
+    `${tiles} tiles of ${counted(kinds, "kind", "kinds")}: your set “${name}”.`,
   show: "Show tiles with",
   every: "every colour",
   copies: (count: number) => counted(count, "tile", "tiles"),
@@ -23,6 +25,7 @@ const en = {
   chosen: (name: string) => `Playing with “${name}”`,
   back: "Back to our own tiles",
   notRead: "This file is not JSON.",
+  noSet: "This file holds no tile set. Take our file as a pattern.",
   play: "New table with these tiles",
   playAbout: "The tiles stay on this device until you choose others.",
 };
@@ -31,6 +34,7 @@ const fr: typeof en = {
   title: "Les tuiles d’Harmonia",
   about: (tiles, kinds) =>
     `${tiles} tuiles de ${kinds} sortes. Les images du jeu imprimé sont perdues ; ces faces sont les nôtres, faites pour que chaque phrase de ses règles reste vraie.`,
+  aboutOwn: (tiles, kinds, name) => `${tiles} tuiles de ${counted(kinds, "sorte", "sortes")} : votre jeu « ${name} ».`,
   show: "Montrer les tuiles avec",
   every: "toutes les couleurs",
   copies: (count) => counted(count, "tuile", "tuiles"),
@@ -50,6 +54,7 @@ const fr: typeof en = {
   chosen: (name) => `Vous jouez avec « ${name} »`,
   back: "Revenir à nos tuiles",
   notRead: "Ce fichier n’est pas du JSON.",
+  noSet: "Ce fichier ne contient pas de jeu de tuiles. Prenez notre fichier pour modèle.",
   play: "Nouvelle table avec ces tuiles",
   playAbout: "Les tuiles restent sur cet appareil jusqu’à ce que vous en choisissiez d’autres.",
 };

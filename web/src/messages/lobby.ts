@@ -97,6 +97,9 @@ const en = {
   people: "people",
   sideOf: (side: string) => `side ${side}`,
   withSpirits: "Spirits",
+  basicGame: "basic game",
+  advancedGame: "advanced game",
+  withHints: "with hints",
   playersCount: (count: number) => (count === 1 ? "1 player" : `${count} players`),
   ended: { won: "Won", lost: "Lost", finished: "Finished", stopped: "Stopped" } as Record<string, string>,
 
@@ -227,6 +230,9 @@ const fr: typeof en = {
   people: "des joueurs",
   sideOf: (side) => `face ${side}`,
   withSpirits: "Esprits",
+  basicGame: "jeu de base",
+  advancedGame: "jeu avancé",
+  withHints: "avec indices",
   playersCount: (count) => (count === 1 ? "1 joueur" : `${count} joueurs`),
   ended: { won: "Gagné", lost: "Perdu", finished: "Terminé", stopped: "Arrêté" },
 

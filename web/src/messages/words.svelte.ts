@@ -12,6 +12,9 @@ export function counted(count: number, one: string, many: string): string {
   return `${new Intl.NumberFormat(settings.language).format(count)} ${form === "one" ? one : many}`;
 }
 
+/** A number with a true minus sign. */
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
+
 /** A mark that ends a word, as the language sets it: French has a narrow space before it. */
 export function mark(sign: ":" | ";"): string {
   return settings.language === "fr" ? `\u202f${sign}` : sign;
