@@ -134,7 +134,8 @@ def test_errors_have_one_shape_and_no_traces(sqlite_server: RunningServer) -> No
 
 def test_a_method_an_address_does_not_take_is_told(sqlite_server: RunningServer) -> None:
     answer = httpx.put(f"{sqlite_server.url}/api/bots", headers={"sec-fetch-site": "same-origin"})
-    assert (answer.status_code, answer.headers["allow"]) == (405, "GET")
+    assert answer.status_code == 405
+    assert "GET" in answer.headers["allow"]
     assert answer.json()["error"]["code"] == "wrong_method"
     assert answer.json()["error"]["message"] == "PUT is not for this address"
 

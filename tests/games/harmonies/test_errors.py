@@ -15,7 +15,7 @@ from harmony.games.harmonies import errors as harmonies
 from tests.games.harmonies.tables import play, seat, table
 
 TESTS = Path(__file__).resolve().parents[2]
-OF_THE_COMMANDS = {"no_saved_game", "saved_game_over", "cube_count", "first_seat", "which_token"}
+OF_THE_COMMANDS = {"cannot_listen", "no_saved_game", "saved_game_over", "cube_count", "first_seat", "which_token"}
 """Codes that only the command line gives; its own tests provoke them."""
 
 KINDS: list[type[core.HarmonyError]] = [
