@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/server/page/*') setup.py pyproject.toml
+NOT_COMPILED := analysis arena server store training games/harmonia bots/planner bots/test_network.py bots/test_partner.py bots/test_team.py
 PAGE := src/harmony/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*' -not -path 'web/tests/*')
 
@@ -35,7 +36,7 @@ compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine,
 	$(BIN)/python -m pytest -n 2
 
 plain-tests: .venv/dev .venv/installed  ## doctests and the tests of whatever is compiled, on the same files as plain Python
-	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src --ignore=tests/server --ignore=tests/store --ignore=tests/training
+	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src $(NOT_COMPILED:%=--ignore=tests/%)
 
 page-tests: web/node_modules/installed  ## unit tests of the page
 	cd web && npm run --silent test
