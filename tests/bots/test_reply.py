@@ -11,7 +11,8 @@ SETUPS = [(players, side, spirits) for players in (2, 3, 4) for side in (0, 1) f
 
 def positions(setup: tuple[int, int, bool], seed: int, turns: tuple[int, ...]) -> list[State]:
     """The positions at the start of some turns of a random game."""
-    state, stream, found = dealt_state(*setup, 0, Stream(seed)), Stream(seed, 1), []
+    state, stream = dealt_state(*setup, 0, Stream(seed)), Stream(seed, 1)
+    found: list[State] = []
     while not state.is_over and len(found) < len(turns):
         if state.turn == turns[len(found)]:
             found.append(state.copy())
