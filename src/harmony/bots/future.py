@@ -6,11 +6,10 @@ from typing import Final
 
 import numpy as np
 
-from harmony.bots.pace import Pace
+from harmony.bots.pace import Pace, room
 from harmony.bots.reply import Replies
 from harmony.core.chance import Stream
 from harmony.games.harmonies.state import DISCARD, END, State
-from harmony.games.harmonies.tokens import EMPTY
 
 Rivals = dict[tuple[int, bool], Replies]
 """The answers of the others, by seat and whether the last round has begun."""
@@ -73,5 +72,5 @@ class Future:
 
 def _rounds_left(state: State) -> int:
     """Rounds to come, by the fullest board: two spaces a turn, and with two left the game ends."""
-    room = min(int(player.kinds[EMPTY]).bit_count() for player in state.players)
-    return 0 if state.ending else max(0, (room - 1) // 2)
+    least = min(room(state, seat) for seat in range(len(state.players)))
+    return 0 if state.ending else max(0, (least - 1) // 2)

@@ -27,7 +27,8 @@ from harmony.games.harmonies.state import DISCARD, State
 
 _CHUNK = 96
 """Positions evaluated at once: more would be little faster, and the clock is looked at in between."""
-_SEEDS = 1 << 30
+SEEDS = 1 << 30
+"""Seeds a search draws its futures from."""
 _TURN_ACTIONS = 7
 """Actions of a usual turn."""
 _CLEAR = 3.0
@@ -151,7 +152,7 @@ class Search:
 
     def look_ahead(self, turns: Sequence[Turn], futures: int) -> bool:
         """Play these turns on in so many futures of the same draws; False when the budget ends before."""
-        seeds = [int(self.stream.below(_SEEDS)) for _ in range(futures)]
+        seeds = [int(self.stream.below(SEEDS)) for _ in range(futures)]
         todo = iter([(seed, turn) for seed in seeds for turn in turns])
         started: list[Future] = []
         open_ones: list[Future] = []

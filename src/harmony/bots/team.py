@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from harmony.bots.budget import Budget
 from harmony.bots.evaluator import shipped
-from harmony.bots.search import Plan, Search, Turn
+from harmony.bots.search import SEEDS, Plan, Search, Turn
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 
@@ -31,7 +31,7 @@ class Team:
         self, observation: Observation, stream: Stream, plan: Plan, ms: float, nodes: int
     ) -> list[Future[list[Turn]]]:
         """Let every helper search this position with a budget of its own."""
-        seeds = [int(stream.below(_SEEDS)) for _ in range(self._helpers)]
+        seeds = [int(stream.below(SEEDS)) for _ in range(self._helpers)]
         try:
             return [self._pool.submit(_search, observation, seed, plan, ms, nodes) for seed in seeds]
         except BrokenProcessPool:
@@ -40,9 +40,6 @@ class Team:
     def close(self) -> None:
         """Send the helpers away."""
         self._pool.shutdown()
-
-
-_SEEDS = 1 << 30
 
 
 def _read_network() -> bool:
