@@ -51,14 +51,19 @@ def new_haste(key: jax.Array, table: env.Table, share: float, most: float) -> ja
 
     Without hasty opponents a network only knows games as long as it likes them itself, and is caught with a
     half-built landscape by whoever ends the game sooner. Hasty seats play the same network, but with this chance
-    they place a token on an empty space; nothing is learnt from their actions.
+    they place a token on an empty space; nothing is learnt from their actions. One seat of every game learns.
     """
-    k_game, k_seat, k_much = jax.random.split(key, 3)
+    k_game, k_seat, k_much, k_learns = jax.random.split(key, 4)
     shape = table.score.shape
     mixed = (jax.random.uniform(k_game, shape[:1]) < share) & (table.players > 1)
-    hasty = mixed[:, None] & (jax.random.uniform(k_seat, shape) < 0.5)
+    learner = (jax.random.uniform(k_learns, shape[:1]) * table.players).astype(jnp.int32)
+    hasty = mixed[:, None] & (jax.random.uniform(k_seat, shape) < _HASTY) & (jnp.arange(shape[1]) != learner[:, None])
     much: jax.Array = jnp.where(hasty, jax.random.uniform(k_much, shape, minval=0.05, maxval=most), 0.0)
     return much
+
+
+_HASTY = 0.7
+"""How many of the others hurry in a game where some do."""
 
 
 def pushed(logits: jax.Array, table: env.Table, haste: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array]:

@@ -3,6 +3,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from harmony.bots.future import Outcome
 from harmony.bots.oracle import SearchBot, oracle
 from harmony.bots.search import Plan, Turn
 from harmony.bots.team import merged
@@ -39,12 +40,17 @@ def test_several_processes_repeat_with_a_budget_in_nodes(pair: SearchBot) -> Non
     assert turns[0] == turns[1]
 
 
+def alone(*points: float) -> list[Outcome]:
+    """What a turn led to in a solo game."""
+    return [Outcome(one, 0, 0) for one in points]
+
+
 def test_turns_of_several_searches_are_weighed_by_all_that_was_seen() -> None:
-    first = [Turn((1,), -1.0, 80.0, [90.0, 80.0], [0, 0]), Turn((2,), -1.0, 90.0, [88.0, 86.0], [0, 0])]
-    second = [Turn((1,), -1.0, 80.0, [80.0, 78.0], [0, 0]), Turn((3,), -1.0, 70.0, [99.0], [0])]
+    first = [Turn((1,), -1.0, 80.0, alone(90, 80)), Turn((2,), -1.0, 90.0, alone(88, 86))]
+    second = [Turn((1,), -1.0, 80.0, alone(80, 78)), Turn((3,), -1.0, 70.0, alone(99))]
     found = merged([first, second, [Turn((4,), -1.0, 120.0)]], Plan())
     assert [turn.actions for turn in found] == [(2,), (1,), (4,), (3,)]
-    assert found[1].futures == [90.0, 80.0, 80.0, 78.0]
+    assert found[1].futures == alone(90, 80, 80, 78)
 
 
 def test_a_helper_that_dies_is_done_without() -> None:

@@ -79,7 +79,6 @@ def judge(
     rivals = [mine, *[turn for turn in best[:_RIVALS] if turn is not mine]]
     for turn in rivals:
         turn.futures.clear()
-        turn.rivals.clear()
     search.budget = Budget(nodes=_ENOUGH)
     search.look_ahead(rivals, _FUTURES)
     winner = max(rivals, key=lambda turn: turn.expected)

@@ -2,47 +2,72 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from harmony.bots.pace import Pace, room
-from harmony.bots.reply import Replies
+from harmony.bots.reply import Replies, position_of
 from harmony.core.chance import Stream
+from harmony.games.harmonies.result import result_of
 from harmony.games.harmonies.state import DISCARD, END, State
 
-Rivals = dict[tuple[int, bool], Replies]
-"""The answers of the others, by seat and whether the last round has begun."""
+Rivals = dict[tuple[int, ...], Replies]
+"""The answers of the others, by the position each answers from."""
 
 _TURNS: Final = 64
 """More turns than a game has: every draw of a future has a seed of its own."""
 _POINTS_A_TURN: Final = 9.0
 """What another player is expected to make of each turn after the answer."""
+_UNSURE: Final = 8.0
+"""Points that an unfinished game is expected to change by, one way or the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a future led to, as far as it was played."""
+
+    points: float
+    """Expected final points."""
+    rival: float
+    """Those of the best other player; 0 in a solo game."""
+    win: float
+    """Chance to win; 0 in a solo game."""
 
 
 class Future:
     """What a turn leads to if things are drawn as a seed says."""
 
-    def __init__(self, state: State, actions: tuple[int, ...], seed: int, rivals: Rivals, pace: Pace) -> None:
+    def __init__(
+        self, state: State, actions: tuple[int, ...], seed: int, rivals: Rivals, pace: Pace, own_turns: int
+    ) -> None:
         self.state = state
         self.seat = int(state.seat)
         self.seed = seed
+        self._rivals = rivals
         self._pace = pace
-        self.points: float | None = None
-        """Expected final points, once it has been played on."""
-        self.rival = 0.0
-        """Expected final points of the best other player by then; 0 in a solo game."""
+        self._own_turns = own_turns
+        self._rival = 0.0
+        self.outcome: Outcome | None = None
+        """What it led to, once it has been played on."""
         for action in actions:
             self._play(action)
+        self._others_answer()
+
+    def _others_answer(self) -> None:
+        """Let everybody else play until it is the own turn again."""
+        state, best = self.state, 0
         while not state.is_over and int(state.seat) != self.seat:
-            key = int(state.seat), bool(state.ending)
-            if key not in rivals:
-                rivals[key] = Replies(state)
-            _, tenths = rivals[key].play(state)
-            self.rival = max(self.rival, tenths / 10)
+            position = position_of(state)
+            if position not in self._rivals:
+                self._rivals[position] = Replies(state)
+            _, tenths = self._rivals[position].play(state)
+            best = max(best, tenths)
             self._play(END)
         if not state.is_over and len(state.players) > 1:
-            self.rival += _POINTS_A_TURN * _rounds_left(state)
+            self._rival = best / 10 + _POINTS_A_TURN * rounds_left(state)
 
     @staticmethod
     def stream(seed: int) -> Stream:
@@ -55,22 +80,34 @@ class Future:
         if state.is_chance:
             state.refill(Stream(_TURNS * self.seed + int(state.turn)))
         if state.is_over:
-            self.points = float(state.score(self.seat))
-            scores = [float(state.score(seat)) for seat in range(len(state.players)) if seat != self.seat]
-            self.rival = max(scores, default=0.0)
+            self.outcome = self._result()
 
     def go_on(self, logits: np.ndarray, value: float) -> None:
         """Play the network's best action, or stop where the own next turn ends."""
         state = self.state
         legal = state.legal_actions()
         action = legal[int(np.argmax(logits[legal]))]
-        if action >= DISCARD:
-            self.points = float(state.score(self.seat)) + self._pace.share(state) * value
-        else:
+        if action < DISCARD:
             self._play(action)
+        elif self._own_turns > 1:
+            self._own_turns -= 1
+            self._play(action)
+            self._others_answer()
+        else:
+            points = float(state.score(self.seat)) + self._pace.share(state) * value
+            is_alone = len(state.players) == 1
+            win = 0.0 if is_alone else 1 / (1 + math.exp((self._rival - points) / _UNSURE))
+            self.outcome = Outcome(points, self._rival, win)
+
+    def _result(self) -> Outcome:
+        """How the game ended."""
+        result = result_of(self.state)
+        rivals = [total for seat, total in enumerate(result.totals) if seat != self.seat]
+        has_won = bool(rivals) and self.seat in result.winners
+        return Outcome(result.totals[self.seat], max(rivals, default=0), has_won / len(result.winners))
 
 
-def _rounds_left(state: State) -> int:
+def rounds_left(state: State) -> int:
     """Rounds to come, by the fullest board: two spaces a turn, and with two left the game ends."""
     least = min(room(state, seat) for seat in range(len(state.players)))
     return 0 if state.ending else max(0, (least - 1) // 2)

@@ -15,15 +15,15 @@ from harmony.games.harmonies.tokens import EMPTY
 
 _LAST_ROOM: Final = 2
 """With so many empty spaces on a board the last round begins."""
-_OWN: Final = 1.8
+_OWN: Final = 1.9
 """Spaces a turn that the network fills in games with itself."""
-_USUAL: Final = 2.05
+_USUAL: Final = 2.0
 """Spaces a turn that are expected of somebody nothing is known of."""
 _TRUST: Final = 3.0
 """Turns after which what was seen of somebody counts as much as what is usual."""
 _LEAST: Final = 0.5
 """Turns there are at least when the last round has not begun."""
-_FRONT: Final = 0.65
+_FRONT: Final = 0.8
 """Points do not come evenly: with half of the turns more than half of them is made."""
 
 

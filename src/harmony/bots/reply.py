@@ -38,6 +38,15 @@ class _Best(Walk):
             self.path = path
 
 
+def position_of(state: State) -> tuple[int, ...]:
+    """What an answer of the seat to move depends on, but for what lies on the table: its board and its cards."""
+    player = state.players[state.seat]
+    numbers: list[int] = [state.seat, state.turn, int(state.ending), player.cubes]
+    numbers.extend(player.kinds)
+    numbers.extend(player.slots)
+    return tuple(numbers)
+
+
 class Replies:
     """The answers of one seat from its present board."""
 

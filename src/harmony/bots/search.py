@@ -19,7 +19,7 @@ import numpy as np
 
 from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator
-from harmony.bots.future import Future, Rivals
+from harmony.bots.future import Future, Outcome, Rivals, rounds_left
 from harmony.bots.pace import Pace
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
@@ -31,6 +31,12 @@ SEEDS = 1 << 30
 """Seeds a search draws its futures from."""
 _TURN_ACTIONS = 7
 """Actions of a usual turn."""
+_AHEAD = 2
+"""Own turns played on in a future before the network's word counts; with a small budget only one is."""
+_NEAR_END = 3
+"""With so few rounds left futures are played to the end of the game instead."""
+_TO_THE_END = 5
+"""More own turns than there are then."""
 _CLEAR = 3.0
 """Standard errors by which a turn must lead to be chosen before the budget ends."""
 _ENOUGH = 16
@@ -47,27 +53,27 @@ class Turn:
     """Logarithm of how likely the network plays it, flattened."""
     guess: float
     """Expected final points by the network alone."""
-    futures: list[float] = field(default_factory=list)
-    """Expected final points in each future looked at."""
-    rivals: list[float] = field(default_factory=list)
-    """Expected final points of the best other player in each of them."""
+    futures: list[Outcome] = field(default_factory=list)
+    """What it led to in each future looked at."""
 
     @property
     def expected(self) -> float:
         """Expected final points, by the futures where there are some."""
-        return sum(self.futures) / len(self.futures) if self.futures else self.guess
+        return sum(future.points for future in self.futures) / len(self.futures) if self.futures else self.guess
 
-    def worth(self, envy: float) -> float:
-        """Expected final points, less a share of the best other player's."""
-        return self.expected - (envy * sum(self.rivals) / len(self.rivals) if self.rivals else 0.0)
+    def worth(self, plan: Plan) -> float:
+        """What it is worth to a player with this plan."""
+        return sum(map(plan.worth, self.futures)) / len(self.futures) if self.futures else self.guess
 
-    def leads(self, other: Turn, envy: float) -> bool:
+    def leads(self, other: Turn, plan: Plan) -> bool:
         """Whether it is clearly better than another one looked at in the same futures."""
         count = min(len(self.futures), len(other.futures))
         if count < _ENOUGH:
             return False
-        gaps = np.array(self.futures[-count:]) - other.futures[-count:]
-        gaps -= envy * (np.array(self.rivals[-count:]) - other.rivals[-count:])
+        gaps = np.array([
+            plan.worth(one) - plan.worth(two)
+            for one, two in zip(self.futures[-count:], other.futures[-count:], strict=True)
+        ])  # fmt: skip
         return bool(gaps.mean() > _CLEAR * gaps.std() / math.sqrt(count))
 
 
@@ -91,6 +97,12 @@ class Plan:
     """Finalists that stay until the end."""
     envy: float = 0.5
     """What a point of the best other player costs."""
+    win: float = 20.0
+    """Points that a win is worth."""
+
+    def worth(self, future: Outcome) -> float:
+        """What an outcome is worth, in points."""
+        return future.points - self.envy * future.rival + self.win * future.win
 
 
 class Search:
@@ -103,7 +115,10 @@ class Search:
         self.budget = budget
         self.seat = int(observation.current_seat)
         self._rivals: Rivals = {}
-        self._pace = Pace(observation.sample(stream.copy()))
+        root = observation.sample(stream.copy())
+        self._pace = Pace(root)
+        self._is_near_end = len(root.players) > 1 and rounds_left(root) <= _NEAR_END
+        self._own_turns = 1
 
     def evaluate(self, states: Sequence[State]) -> tuple[np.ndarray, np.ndarray] | None:
         """Logits and values; None when the budget does not allow it."""
@@ -159,11 +174,10 @@ class Search:
         while True:
             # as many at once as one evaluation holds: where one has ended, the next begins
             for seed, turn in islice(todo, _CHUNK - len(open_ones)):
-                started.append(
-                    Future(self.observation.sample(Future.stream(seed)), turn.actions, seed, self._rivals, self._pace)
-                )
+                root = self.observation.sample(Future.stream(seed))
+                started.append(Future(root, turn.actions, seed, self._rivals, self._pace, self._own_turns))
                 open_ones.append(started[-1])
-            open_ones = [future for future in open_ones if future.points is None]
+            open_ones = [future for future in open_ones if future.outcome is None]
             if not open_ones and len(started) == futures * len(turns):
                 break
             answer = self.evaluate([future.state for future in open_ones]) if open_ones else ((), ())
@@ -178,25 +192,25 @@ class Search:
         """Note what each turn led to in the draws that all of them were played on in; how many those are."""
         count = 0
         for first in range(0, len(played), len(turns)):
-            points = [future.points for future in played[first : first + len(turns)] if future.points is not None]
-            if len(points) < len(turns):
-                continue
-            count += 1
-            for turn, own, future in zip(turns, points, played[first:], strict=False):
-                turn.futures.append(own)
-                turn.rivals.append(future.rival)
+            outcomes = [future.outcome for future in played[first : first + len(turns)] if future.outcome is not None]
+            if len(outcomes) == len(turns):
+                count += 1
+                for turn, outcome in zip(turns, outcomes, strict=True):
+                    turn.futures.append(outcome)
         return count
 
-    def _cost(self, turns: Sequence[Turn]) -> int:
-        """Evaluations that one future of each of these turns takes, about."""
-        return _TURN_ACTIONS * len(turns)
+    def _affords(self, turns: Sequence[Turn], futures: int, own_turns: int) -> bool:
+        """Whether the budget allows about twice so many futures of these turns, so that a second look is left."""
+        return self.budget.allows(2 * futures * len(turns) * own_turns * _TURN_ACTIONS)
 
     def best(self, plan: Plan) -> list[Turn]:
         """The turns found, best first; those looked at longest come first."""
         turns = self.turns(plan)
         turns.sort(key=lambda turn: -(turn.guess + plan.trust * max(turn.chance, -20.0)))
         finalists = turns[: plan.finalists]
-        while len(finalists) > plan.last and not self.budget.allows(2 * plan.futures * self._cost(finalists)):
+        if self._affords(finalists, plan.futures, _AHEAD):
+            self._own_turns = _TO_THE_END if self._is_near_end else _AHEAD
+        while len(finalists) > plan.last and not self._affords(finalists, plan.futures, 1):
             finalists = finalists[: max(plan.last, len(finalists) // 2)]
         futures, used = plan.futures, -1
         # where the game ends with this turn, futures cost nothing and one look says all
@@ -204,12 +218,12 @@ class Search:
             used = self.budget.used
             if not self.look_ahead(finalists, futures):
                 break
-            finalists = sorted(finalists, key=lambda turn: -turn.worth(plan.envy))
+            finalists = sorted(finalists, key=lambda turn: -turn.worth(plan))
             if len(finalists) > plan.last:
                 finalists = finalists[: max(plan.last, len(finalists) // 2)]
                 futures *= 2
-            finalists = [turn for turn in finalists if not finalists[0].leads(turn, plan.envy)]
-        return sorted(turns, key=lambda turn: (-len(turn.futures), -turn.worth(plan.envy)))
+            finalists = [turn for turn in finalists if not finalists[0].leads(turn, plan)]
+        return sorted(turns, key=lambda turn: (-len(turn.futures), -turn.worth(plan)))
 
 
 def _log_sum(values: np.ndarray) -> float:

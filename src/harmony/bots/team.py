@@ -65,9 +65,8 @@ def merged(parts: Iterable[Sequence[Turn]], plan: Plan) -> list[Turn]:
         known = turns.setdefault(turn.actions, turn)
         if known is not turn:
             known.futures += turn.futures
-            known.rivals += turn.rivals
     enough = max((len(turn.futures) for turn in turns.values()), default=0) / 2
     return sorted(
         turns.values(),
-        key=lambda turn: (len(turn.futures) < enough, -turn.worth(plan.envy) if turn.futures else -turn.guess),
+        key=lambda turn: (len(turn.futures) < enough, -turn.worth(plan)),
     )
