@@ -1,4 +1,4 @@
-"""One turn in one sampled future: the others answer, then the network plays one's own next turn."""
+"""One turn in one sampled future: the others answer, the network plays one's own next turns."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Future:
             self.outcome = self._result()
 
     def go_on(self, logits: np.ndarray, value: float) -> None:
-        """Play the network's best action, or stop where the own next turn ends."""
+        """Play the network's best action, or stop where the last own turn ends."""
         state = self.state
         legal = state.legal_actions()
         action = legal[int(np.argmax(logits[legal]))]

@@ -1,11 +1,11 @@
-"""A search for the best whole turn: found by the network, weighed by looking a round ahead.
+"""A search for the best whole turn: found by the network, weighed by looking some rounds ahead.
 
 A beam over the network's own choices finds distinct whole turns. Each is worth
 its points plus what the network expects from there. The best are then played
-on through sampled futures: hidden things are dealt anew from the observation,
-the same draws for every turn compared. Half of the turns are dropped, the
-others looked at twice as long, and so on until the budget ends or one is
-clearly ahead.
+on through sampled futures, near the end of a game to its end: hidden things
+are dealt anew from the observation, the same draws for every turn compared.
+Half of the turns are dropped, the others looked at twice as long, and so on
+until the budget ends or one is clearly ahead.
 """
 
 from __future__ import annotations
@@ -184,7 +184,8 @@ class Search:
             if answer is None:
                 break
             for future, logits, value in zip(open_ones, *answer, strict=True):
-                future.go_on(logits, float(value))
+                if self.budget.allows(0):  # the answers of the others take time too
+                    future.go_on(logits, float(value))
         return self._noted(turns, started) == futures
 
     @staticmethod

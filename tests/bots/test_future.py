@@ -1,0 +1,73 @@
+import numpy as np
+import pytest
+
+from harmony.bots.future import Future, Outcome, rounds_left
+from harmony.bots.greedy import GreedyBot
+from harmony.bots.pace import Pace
+from harmony.bots.search import Plan
+from harmony.core.chance import Stream
+from harmony.games.harmonies.deal import dealt_state
+from harmony.games.harmonies.result import result_of
+from harmony.games.harmonies.state import N_ACTIONS, State
+
+LIKES_LOW_NUMBERS = -np.arange(N_ACTIONS, dtype=np.float32)
+"""Logits of somebody who always plays the legal action with the lowest number."""
+
+
+def after_turns(turns: int, players: int) -> State:
+    """A game of quick planners, some turns old."""
+    state, bot = dealt_state(players, 0, False, 0, Stream(1)), GreedyBot()
+    for turn in range(turns):
+        for action in bot.plan(state.copy(), Stream(turn)):
+            state.apply(action, Stream(2, turn))
+    return state
+
+
+def played_on(state: State, own_turns: int) -> Future:
+    """A future of the planner's turn, the network's word always being 7 points."""
+    actions = tuple(GreedyBot().plan(state.copy(), Stream(0)))
+    future = Future(state.copy(), actions, 5, {}, Pace(state), own_turns)
+    while future.outcome is None:
+        future.go_on(LIKES_LOW_NUMBERS, 7.0)
+    return future
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_near_the_end_a_future_tells_the_true_result(players: int) -> None:
+    state = after_turns(8 * players, players)
+    assert rounds_left(state) <= 3
+    future = played_on(state, 9)
+    assert future.state.is_over
+    result, outcome = result_of(future.state), future.outcome
+    assert outcome is not None
+    others = [total for seat, total in enumerate(result.totals) if seat != future.seat]
+    assert (outcome.points, outcome.rival) == (result.totals[future.seat], max(others))
+    assert outcome.win == (future.seat in result.winners) / len(result.winners)
+
+
+@pytest.mark.parametrize("own_turns", [1, 2])
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_a_future_stops_where_the_last_own_turn_would_end(players: int, own_turns: int) -> None:
+    state = after_turns(2 * players, players)
+    future = played_on(state, own_turns)
+    assert future.state.turn == state.turn + own_turns * players
+    assert future.state.seat == state.seat
+    assert future.state.hand == 0
+
+
+def test_alone_there_is_nobody_to_beat() -> None:
+    outcome = played_on(after_turns(3, 1), 1).outcome
+    assert outcome is not None
+    assert (outcome.rival, outcome.win) == (0, 0)
+
+
+def test_a_close_win_is_worth_more_than_a_few_points() -> None:
+    plan = Plan()
+    assert plan.worth(Outcome(100, 99, 1)) > plan.worth(Outcome(104, 105, 0))
+    assert plan.worth(Outcome(130, 99, 1)) > plan.worth(Outcome(110, 90, 1)), "far ahead points still count"
+
+
+def test_another_players_points_cost_less_than_the_own_bring() -> None:
+    plan = Plan()
+    assert plan.worth(Outcome(101, 90, 1)) > plan.worth(Outcome(100, 89, 1))
+    assert plan.worth(Outcome(100, 89, 1)) > plan.worth(Outcome(100, 90, 1))
