@@ -48,6 +48,19 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
+test("a note can be read while a dialog is open", async ({ page }) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = () => Promise.resolve("denied");
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("switch", { name: "Tell me when it is my turn" }).click();
+  const note = page.getByText("does not allow notifications");
+  await expect(note).toBeVisible();
+  // in the top layer, where dialogs are: a z-index would not reach above one
+  expect(await note.evaluate((words) => words.closest(".toasts")?.matches(":popover-open"))).toBe(true);
+});
+
 for (const [width, locale] of [
   [360, "fr-FR"],
   [768, "en-GB"],
