@@ -4,7 +4,7 @@ import pytest
 from harmony.bots.future import Future, Outcome, rounds_left
 from harmony.bots.greedy import GreedyBot
 from harmony.bots.pace import Pace
-from harmony.bots.search import Plan
+from harmony.bots.search import FOR_POINTS, to_win
 from harmony.core.chance import Stream
 from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.result import result_of
@@ -62,12 +62,12 @@ def test_alone_there_is_nobody_to_beat() -> None:
 
 
 def test_a_close_win_is_worth_more_than_a_few_points() -> None:
-    plan = Plan()
+    plan = to_win(2)
     assert plan.worth(Outcome(100, 99, 1)) > plan.worth(Outcome(104, 105, 0))
-    assert plan.worth(Outcome(130, 99, 1)) > plan.worth(Outcome(110, 90, 1)), "far ahead points still count"
+    assert plan.worth(Outcome(130, 99, 1)) > plan.worth(Outcome(120, 99, 1)), "far ahead points still count"
 
 
-def test_another_players_points_cost_less_than_the_own_bring() -> None:
-    plan = Plan()
-    assert plan.worth(Outcome(101, 90, 1)) > plan.worth(Outcome(100, 89, 1))
-    assert plan.worth(Outcome(100, 89, 1)) > plan.worth(Outcome(100, 90, 1))
+def test_another_players_points_cost_most_where_there_is_only_one() -> None:
+    rich, poor = Outcome(100, 90, 1), Outcome(100, 80, 1)
+    assert [to_win(players).worth(poor) - to_win(players).worth(rich) for players in (2, 3)] == [10, 5]
+    assert FOR_POINTS.worth(poor) == FOR_POINTS.worth(rich) == 100
