@@ -68,7 +68,7 @@ harmonia-measure: .venv/installed  ## measure Harmonia's planner and partners, a
 	$(BIN)/python benchmarks/harmonia_partners.py
 
 bots-measure: .venv/installed  ## the tables of the bots' strength, hours on few cores; goes on where it stopped
-	for table in strength top-greedy setups ladder rated; do \
+	for table in strength top-greedy spirits setups ladder rated; do \
 	  OMP_NUM_THREADS=1 $(BIN)/python benchmarks/bots.py $$table || exit 1; done
 
 bots-legal: .venv/installed  ## 10,000 games with budgets cut to 5 ms, no illegal action; writes docs/measured/

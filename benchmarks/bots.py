@@ -55,13 +55,13 @@ class Match:
 
 def strength(games: int) -> list[Match]:
     """Self-play of the main set-up."""
-    return [Match((name,), Setup(), games or 100) for name in ("greedy", "network", "top", "top:points=1")]
+    return [Match((name,), Setup(), games or 100) for name in ("greedy", "network", "top")]
 
 
 def spirits(games: int) -> list[Match]:
     """What Spirits add in self-play with 2 players."""
     setups = [setup for setup in ALL_SETUPS if setup.players == 2]
-    return [Match(("top:points=1",), setup, games or 100) for setup in setups]
+    return [Match(("top",), setup, games or 100) for setup in setups]
 
 
 def top_greedy(games: int) -> list[Match]:

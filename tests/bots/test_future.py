@@ -4,7 +4,7 @@ import pytest
 from harmony.bots.future import Future, Outcome, rounds_left
 from harmony.bots.greedy import GreedyBot
 from harmony.bots.pace import Pace
-from harmony.bots.search import FOR_POINTS, to_win
+from harmony.bots.search import Plan
 from harmony.core.chance import Stream
 from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.result import result_of
@@ -40,8 +40,7 @@ def test_near_the_end_a_future_tells_the_true_result(players: int) -> None:
     assert future.state.is_over
     result, outcome = result_of(future.state), future.outcome
     assert outcome is not None
-    others = [total for seat, total in enumerate(result.totals) if seat != future.seat]
-    assert (outcome.points, outcome.rival) == (result.totals[future.seat], max(others))
+    assert outcome.points == result.totals[future.seat]
     assert outcome.win == (future.seat in result.winners) / len(result.winners)
 
 
@@ -58,16 +57,10 @@ def test_a_future_stops_where_the_last_own_turn_would_end(players: int, own_turn
 def test_alone_there_is_nobody_to_beat() -> None:
     outcome = played_on(after_turns(3, 1), 1).outcome
     assert outcome is not None
-    assert (outcome.rival, outcome.win) == (0, 0)
+    assert outcome.win == 0
 
 
 def test_a_close_win_is_worth_more_than_a_few_points() -> None:
-    plan = to_win(2)
-    assert plan.worth(Outcome(100, 99, 1)) > plan.worth(Outcome(104, 105, 0))
-    assert plan.worth(Outcome(130, 99, 1)) > plan.worth(Outcome(120, 99, 1)), "far ahead points still count"
-
-
-def test_another_players_points_cost_most_where_there_is_only_one() -> None:
-    rich, poor = Outcome(100, 90, 1), Outcome(100, 80, 1)
-    assert [to_win(players).worth(poor) - to_win(players).worth(rich) for players in (2, 3)] == [10, 5]
-    assert FOR_POINTS.worth(poor) == FOR_POINTS.worth(rich) == 100
+    plan = Plan()
+    assert plan.worth(Outcome(100, 1)) > plan.worth(Outcome(104, 0))
+    assert plan.worth(Outcome(110, 1)) > plan.worth(Outcome(100, 1)), "far ahead points still count"

@@ -42,7 +42,7 @@ def test_several_processes_repeat_with_a_budget_in_nodes(pair: SearchBot) -> Non
 
 def alone(*points: float) -> list[Outcome]:
     """What a turn led to in a solo game."""
-    return [Outcome(one, 0, 0) for one in points]
+    return [Outcome(one, 0) for one in points]
 
 
 def test_turns_of_several_searches_are_weighed_by_all_that_was_seen() -> None:

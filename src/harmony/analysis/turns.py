@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator, shipped
-from harmony.bots.search import Search, Turn, to_win
+from harmony.bots.search import Plan, Search, Turn
 from harmony.core.chance import Stream
 from harmony.core.errors import InvalidSetup
 from harmony.games.harmonies.actions import Action, action_of
@@ -57,7 +57,7 @@ def best_turns(
 ) -> list[RatedTurn]:
     """The best turns found for the seat to move, best first."""
     search = _search(observation, stream, nodes, evaluator)
-    return [_rated(observation, turn) for turn in search.best(to_win(observation.players))[:most]]
+    return [_rated(observation, turn) for turn in search.best(Plan())[:most]]
 
 
 def judge(
@@ -72,7 +72,7 @@ def judge(
     Both are weighed in the same sampled futures.
     """
     search = _search(observation, stream, nodes, evaluator)
-    best = search.best(to_win(observation.players))
+    best = search.best(Plan())
     end = _checked(observation, played, stream)
     mine = next((turn for turn in best if _reaches(observation, turn, stream) == end), None)
     mine = mine or Turn(tuple(played), 0.0, 0.0)

@@ -31,8 +31,6 @@ class Outcome:
 
     points: float
     """Expected final points."""
-    rival: float
-    """Those of the best other player; 0 in a solo game."""
     win: float
     """Chance to win; 0 in a solo game."""
 
@@ -50,6 +48,7 @@ class Future:
         self._pace = pace
         self._own_turns = own_turns
         self._rival = 0.0
+        """Expected final points of the best other player after the last answer."""
         self.outcome: Outcome | None = None
         """What it led to, once it has been played on."""
         for action in actions:
@@ -97,14 +96,13 @@ class Future:
             points = float(state.score(self.seat)) + self._pace.share(state) * value
             is_alone = len(state.players) == 1
             win = 0.0 if is_alone else 1 / (1 + math.exp((self._rival - points) / _UNSURE))
-            self.outcome = Outcome(points, self._rival, win)
+            self.outcome = Outcome(points, win)
 
     def _result(self) -> Outcome:
         """How the game ended."""
         result = result_of(self.state)
-        rivals = [total for seat, total in enumerate(result.totals) if seat != self.seat]
-        has_won = bool(rivals) and self.seat in result.winners
-        return Outcome(result.totals[self.seat], max(rivals, default=0), has_won / len(result.winners))
+        has_won = self.seat in result.winners and len(result.totals) > 1
+        return Outcome(result.totals[self.seat], has_won / len(result.winners))
 
 
 def rounds_left(state: State) -> int:

@@ -9,7 +9,7 @@ from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.levels import sharp
 from harmony.bots.neural import NetworkBot
-from harmony.bots.search import FOR_POINTS, Plan, Search, Turn, to_win
+from harmony.bots.search import Plan, Search, Turn
 from harmony.bots.team import Team, merged, told
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
@@ -41,8 +41,7 @@ class SearchBot:
         self.evaluator = evaluator
         self.budget_ms = budget_ms
         self.nodes = nodes
-        self.plan = plan
-        """How it searches and what for; None to win."""
+        self.plan = plan or Plan()
         self.team = team
         """Helpers in other processes, if allowed; each has the same budget."""
 
@@ -62,9 +61,8 @@ class SearchBot:
         """The turns found, best first."""
         # a little of the budget is kept for what comes after the last evaluation
         budget = Budget(0.97 * self.budget_ms - 3, self.nodes)
-        plan = self.plan or to_win(observation.players)
-        if not self.nodes and self.budget_ms < _NARROW_MS:
-            plan = replace(plan, width=_NARROW)
+        is_narrow = not self.nodes and self.budget_ms < _NARROW_MS
+        plan = replace(self.plan, width=_NARROW) if is_narrow else self.plan
         if self.team is None:
             return Search(self.evaluator, observation, stream, budget).best(plan)
         helpers = self.team.start(observation, stream, plan, 0.95 * self.budget_ms - 5, self.nodes)
@@ -73,25 +71,23 @@ class SearchBot:
         return merged([own, *told(helpers, late_s)], plan)
 
 
-def search(budget_ms: int = 1000, nodes: int = 0, processes: int = 1, points: int = 0, name: str = "search") -> Bot:
-    """Network and search; with ``points`` for points alone. Without the network's file: sharp, with a warning."""
+def search(budget_ms: int = 1000, nodes: int = 0, processes: int = 1, name: str = "search") -> Bot:
+    """Network and search. Without the network's file: sharp, with a warning."""
     evaluator = shipped()
     if evaluator is None:
         return sharp()
     said = f"nodes={nodes}" if nodes else f"budget_ms={budget_ms}"
     if processes > 1:
         said += f",processes={processes}"
-    if points:
-        said += ",points=1"
     team = Team(processes - 1) if processes > 1 else None
-    return SearchBot(evaluator, f"{name}:{said}", budget_ms, nodes, FOR_POINTS if points else None, team)
+    return SearchBot(evaluator, f"{name}:{said}", budget_ms, nodes, team=team)
 
 
-def oracle(budget_ms: int = 300, nodes: int = 0, processes: int = 1, points: int = 0) -> Bot:
+def oracle(budget_ms: int = 300, nodes: int = 0, processes: int = 1) -> Bot:
     """The strongest level."""
-    return search(budget_ms, nodes, processes, points, "oracle")
+    return search(budget_ms, nodes, processes, "oracle")
 
 
-def top(processes: int = 1, points: int = 0) -> Bot:
+def top(processes: int = 1) -> Bot:
     """The strongest level at one second a turn."""
-    return search(1000, 0, processes, points, "top")
+    return search(1000, 0, processes, "top")

@@ -31,7 +31,7 @@ class Entry:
     """Names of the whole-number options it takes."""
 
 
-_SEARCH: Final = ("budget_ms", "nodes", "processes", "points")
+_SEARCH: Final = ("budget_ms", "nodes", "processes")
 
 BOTS: Final[tuple[Entry, ...]] = (
     Entry("random", "plays any legal action", "harmony.bots.random:RandomBot"),
@@ -43,7 +43,7 @@ BOTS: Final[tuple[Entry, ...]] = (
     Entry("network", "the network alone", "harmony.bots.neural:network", ("temperature",)),
     Entry("search", "network and search, with a budget", "harmony.bots.oracle:search", _SEARCH),
     Entry("oracle", "network and search: the strongest", "harmony.bots.oracle:oracle", _SEARCH),
-    Entry("top", "oracle at one second a turn", "harmony.bots.oracle:top", ("processes", "points")),
+    Entry("top", "oracle at one second a turn", "harmony.bots.oracle:top", ("processes",)),
 )
 """Every bot of Harmonies, weakest first."""
 

@@ -14,7 +14,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Final
 
 import numpy as np
 
@@ -96,23 +95,12 @@ class Plan:
     """Futures looked at before half of the finalists are dropped; twice as many each time after."""
     last: int = 3
     """Finalists that stay until the end."""
-    envy: float = 0.0
-    """What a point of the best other player costs."""
-    win: float = 0.0
+    win: float = 20.0
     """Points that a win is worth."""
 
     def worth(self, future: Outcome) -> float:
         """What an outcome is worth, in points."""
-        return future.points - self.envy * future.rival + self.win * future.win
-
-
-FOR_POINTS: Final = Plan()
-"""Makes as many points as it can, whatever others do."""
-
-
-def to_win(players: int) -> Plan:
-    """Wins: between two the difference counts; what one of several others loses is a gain for the rest of them too."""
-    return Plan(envy=1 / max(1, players - 1), win=20.0)
+        return future.points + self.win * future.win
 
 
 class Search:
