@@ -66,8 +66,9 @@ for (const players of [1, 4])
     for (const [width, height] of WINDOWS) {
       const where = `${width} x ${height}`;
       await page.setViewportSize({ width, height });
-      const { over, boxes } = await see(page, ".side", ".bar", ".hand", ".bar .undo button", ".end > button");
-      expect(over, where).toEqual([0, 0]);
+      // the page takes a moment to follow a window that changes its size
+      await expect.poll(async () => (await see(page)).over, { message: where }).toEqual([0, 0]);
+      const { boxes } = await see(page, ".side", ".bar", ".hand", ".bar .undo button", ".end > button");
       const [side, bar, ...inBar] = boxes as [Box, Box, ...Box[]];
       expect(side.bottom, where).toBeLessThanOrEqual(height);
       expectInside(side, bar, where);
