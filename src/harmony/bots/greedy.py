@@ -23,9 +23,9 @@ from harmony.games.harmonies.grid import BITS, MAX_SPACES
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.player import CARD_POINTS, FREE, N_SLOTS, Player
 from harmony.games.harmonies.spirits import spirit_points
-from harmony.games.harmonies.state import CARD, CUBE, DISCARD, END, MAX_CENTRAL, PLACE, SPIRIT, TAKE, State
+from harmony.games.harmonies.state import CARD, CUBE, DISCARD, END, MAX_CENTRAL, SPIRIT, TAKE, State
 from harmony.games.harmonies.tokens import EMPTY
-from harmony.games.harmonies.turns import Walk, distinct_groups, path_actions
+from harmony.games.harmonies.turns import Walk, board_after, distinct_groups, path_actions
 
 KEPT: Final = 48
 """Placements that are looked at again together with the card to take."""
@@ -163,11 +163,7 @@ def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64]
             continue
         card: i64 = -1
         if may_take and time.perf_counter() < ends:
-            after = player.copy()
-            for action in path_actions(kept.paths[i]):
-                number: i64 = action - PLACE
-                after.place(number // MAX_SPACES, BITS[after.side * MAX_SPACES + number % MAX_SPACES])
-            card, gain = _best_card(after, row, sight)
+            card, gain = _best_card(board_after(player, kept.paths[i]), row, sight)
             value += gain
         if value > best:
             best = value

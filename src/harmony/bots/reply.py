@@ -12,11 +12,10 @@ from mypy_extensions import i64
 from harmony.bots.greedy import play, play_cubes, spirit_choice, turns_left
 from harmony.bots.sight import GREEDY, Sight
 from harmony.core.bits import popcount
-from harmony.games.harmonies.grid import BITS, MAX_SPACES
 from harmony.games.harmonies.player import Player
-from harmony.games.harmonies.state import CARD, MAX_CENTRAL, PLACE, TAKE, State
+from harmony.games.harmonies.state import CARD, MAX_CENTRAL, TAKE, State
 from harmony.games.harmonies.tokens import EMPTY
-from harmony.games.harmonies.turns import Walk, distinct_groups, path_actions
+from harmony.games.harmonies.turns import Walk, board_after, distinct_groups, path_actions
 
 _CARDS = 64
 
@@ -104,13 +103,9 @@ class Replies:
             return known
         walk = _Best(self.player, self.sight)
         walk.walk(group)
-        after = self.player.copy()
-        for action in path_actions(walk.path):
-            number: i64 = action - PLACE
-            after.place(number // MAX_SPACES, BITS[after.side * MAX_SPACES + number % MAX_SPACES])
         self._values[group] = walk.value
         self._paths[group] = walk.path
-        self._boards[group] = after
+        self._boards[group] = board_after(self.player, walk.path)
         return walk.value
 
     def _gain(self, group: i64, card: i64) -> i64:

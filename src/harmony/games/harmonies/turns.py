@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from harmony.core.arrays import vec
-from harmony.games.harmonies.grid import MAX_SPACES, space_of
+from harmony.games.harmonies.grid import BITS, MAX_SPACES, space_of
 from harmony.games.harmonies.landscape import (
     building_points,
     field_points,
@@ -164,6 +164,15 @@ def path_actions(path: i64) -> list[int]:
         actions.append(path & ((1 << ACTION_BITS) - 1))
         path >>= ACTION_BITS
     return actions
+
+
+def board_after(player: Player, path: i64) -> Player:
+    """The board of a player after the placements noted in a path."""
+    after = player.copy()
+    for action in path_actions(path):
+        number: i64 = action - PLACE
+        after.place(number // MAX_SPACES, BITS[after.side * MAX_SPACES + number % MAX_SPACES])
+    return after
 
 
 def distinct_groups(state: State) -> list[int]:
