@@ -1,8 +1,8 @@
 """How soon a game will end: by how fast the others fill their boards.
 
-The network has learnt from games with itself and expects them to last as long
-as it likes them. Whoever fills a board sooner ends the game sooner, and part
-of the points the network counts on never comes.
+The network has learnt mostly from games with itself and expects them to last
+as long as it likes them. Whoever fills a board sooner ends the game sooner, and
+part of the points the network counts on never comes.
 """
 
 from __future__ import annotations

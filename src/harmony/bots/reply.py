@@ -18,6 +18,7 @@ from harmony.games.harmonies.tokens import EMPTY
 from harmony.games.harmonies.turns import Walk, board_after, distinct_groups, path_actions
 
 _CARDS = 64
+"""More than there are cards: a group and a card make one key."""
 
 
 class _Best(Walk):
