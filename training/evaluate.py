@@ -14,7 +14,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from harmony.envs import jax_harmonies as env
-from training.selfplay import SETUPS, play_out
+from training.selfplay import play_out
+from training.setups import SETUPS
 from training.weights import load
 
 LONGEST = 420

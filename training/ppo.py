@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,24 +22,18 @@ import numpy as np
 from harmony.bots.network import forward
 from training.adam import adam, new_optimiser
 from training.expert import improve
-from training.selfplay import SETUPS, Steps, advantages, mixture, new_games, new_haste, rollout
+from training.selfplay import Games, Steps, advantages, fresh_games, rollout
 from training.settings import Settings, settings_from
-from training.weights import Weights, inputs_size, load, new_weights, save
-
-
-def fresh_games(key: jax.Array, settings: Settings) -> Any:
-    """New games of the mixture, and the haste of their seats."""
-    k_deal, k_haste = jax.random.split(key)
-    shares = mixture(settings.main_share, settings.spirit_share)
-    table = new_games(k_deal, settings.games, shares, settings.seats)
-    return table, new_haste(k_haste, table, settings.haste_share, settings.haste_most)
+from training.setups import SETUPS
+from training.weights import Weights, inputs_size, load, new_weights, save, with_new_inputs
 
 
 @partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1, 2))
 def iterate(
     weights: Weights,
     optimiser: Any,
-    games: Any,
+    games: Games,
+    imitators: Sequence[Weights],
     key: jax.Array,
     rate: Any,
     entropy: Any,
@@ -48,8 +43,8 @@ def iterate(
     """Play a number of steps in all games, then learn from them once."""
     k_fresh, k_play, k_order = jax.random.split(key, 3)
     fresh = fresh_games(k_fresh, settings)
-    games, seen, last_value = rollout(weights, games, fresh, k_play, settings.steps, dtype)
-    gains = advantages(seen, last_value, games[0].seat, games[0].kind.shape[1], settings.decay)
+    games, seen, last_value = rollout(weights, imitators, games, fresh, k_play, settings, dtype)
+    gains = advantages(seen, last_value, games.table.seat, games.table.kind.shape[1], settings.decay)
     total = settings.games * settings.steps
     columns = (seen.inputs, seen.legal, seen.action, seen.log_prob, gains, gains + seen.value, seen.learns)
     flat = tuple(column.reshape((total, *column.shape[2:])) for column in columns)
@@ -81,7 +76,7 @@ def iterate(
 
 
 def _finished(seen: Steps) -> tuple[jax.Array, jax.Array]:
-    """How many games of each set-up without hasty seats ended, and the sum of their mean points per seat."""
+    """How many games of each set-up with itself alone ended, and the sum of their mean points per seat."""
     players = jnp.asarray([setup[0] for setup in SETUPS])[seen.setup]
     points = seen.score.sum(-1) / players
     which = (seen.setup[..., None] == jnp.arange(len(SETUPS))) & (seen.is_over & seen.is_plain)[..., None]
@@ -105,7 +100,8 @@ class Run:
         if (self.folder / "clock.json").exists():
             self._restore()
         elif settings.start:
-            self.weights = load(Path(settings.start))
+            self.weights = with_new_inputs(load(Path(settings.start)), inputs_size())
+        self.imitators = [load(Path(file)) for file in settings.imitators.split(",") if file]
         self.games = jax.jit(fresh_games, static_argnums=1)(games_key, settings)
 
     def _restore(self) -> None:
@@ -140,12 +136,13 @@ class Run:
             entropy = settings.entropy * (1 - (1 - settings.entropy_end) * share)
             self.key, key = jax.random.split(self.key)
             self.weights, self.optimiser, self.games, (finished, told) = iterate(
-                self.weights, self.optimiser, self.games, key, rate, entropy, settings=settings, dtype=self.dtype
-            )
+                self.weights, self.optimiser, self.games, self.imitators, key, rate, entropy,
+                settings=settings, dtype=self.dtype,
+            )  # fmt: skip
             if settings.roots:
                 self.key, key = jax.random.split(self.key)
                 self.weights, self.optimiser, found = improve(
-                    self.weights, self.optimiser, self.games[0], key, rate, settings=settings, dtype=self.dtype
+                    self.weights, self.optimiser, self.games.table, key, rate, settings=settings, dtype=self.dtype
                 )
                 told = [*told, *found]
             counts += np.asarray(finished[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import jax
@@ -10,25 +11,12 @@ import numpy as np
 
 from harmony.bots.network import POINTS_SCALE, forward
 from harmony.envs import jax_harmonies as env
-from harmony.games.harmonies.state import CARD, N_ACTIONS, PLACE
+from harmony.games.harmonies.state import SPIRIT
 from harmony.games.harmonies.tensor.tables import NO_CARD
-from harmony.games.harmonies.tokens import EMPTY, N_COLOURS
+from training.opponents import Seats, is_plain, new_seats, played_by
+from training.settings import Settings
+from training.setups import SETUPS, mixture
 from training.weights import Weights
-
-SETUPS = [(players, side, spirits) for players in (1, 2, 3, 4) for side in (0, 1) for spirits in (0, 1)]
-"""All set-ups: players, side, with Spirits."""
-
-
-def mixture(main: float, spirits: float) -> np.ndarray:
-    """Share of games of each set-up.
-
-    ``main`` for 2 players, side A, no Spirits, ``spirits`` for the same with them; the rest is spread by players.
-    """
-    given = {(2, 0, 0): main, (2, 0, 1): spirits}
-    shares = {1: 0.22, 2: 0.34, 3: 0.20, 4: 0.24}
-    counts = {players: sum(setup[0] == players and setup not in given for setup in SETUPS) for players in shares}
-    rest = 1 - main - spirits
-    return np.array([given.get(setup, rest * shares[setup[0]] / counts[setup[0]]) for setup in SETUPS], np.float64)
 
 
 def new_games(key: jax.Array, count: int, shares: np.ndarray, seats: int = 4) -> env.Table:
@@ -46,41 +34,19 @@ def setup_number(table: env.Table) -> jax.Array:
     return number
 
 
-def new_haste(key: jax.Array, table: env.Table, share: float, most: float) -> jax.Array:
-    """How much each seat hurries to fill its board, 0 to 1; 0 for the seats that learn.
+class Games(NamedTuple):
+    """Games that are played, and who sits at them."""
 
-    Without hasty opponents a network only knows games as long as it likes them itself, and is caught with a
-    half-built landscape by whoever ends the game sooner. Hasty seats play the same network, but with this chance
-    they place a token on an empty space; nothing is learnt from their actions. One seat of every game learns.
-    """
-    k_game, k_seat, k_much, k_learns = jax.random.split(key, 4)
-    shape = table.score.shape
-    mixed = (jax.random.uniform(k_game, shape[:1]) < share) & (table.players > 1)
-    learner = (jax.random.uniform(k_learns, shape[:1]) * table.players).astype(jnp.int32)
-    hasty = mixed[:, None] & (jax.random.uniform(k_seat, shape) < _HASTY) & (jnp.arange(shape[1]) != learner[:, None])
-    much: jax.Array = jnp.where(hasty, jax.random.uniform(k_much, shape, minval=0.05, maxval=most), 0.0)
-    return much
+    table: env.Table
+    seats: Seats
 
 
-_HASTY = 0.7
-"""How many of the others hurry in a game where some do."""
-
-
-def pushed(logits: jax.Array, table: env.Table, haste: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array]:
-    """Logits that hasty seats play by, and which seats learn.
-
-    A push of a few units would do nothing: where the network is sure, other actions lie far below.
-    """
-    own = jnp.take_along_axis(haste, table.seat[:, None], 1)[:, 0]
-    hurries = jax.random.uniform(key, own.shape) < own
-    kind = jnp.take_along_axis(table.kind, table.seat[:, None, None], 1)[:, 0]
-    push = jnp.tile(_FAR * (hurries[:, None] & (kind == EMPTY)), (1, N_COLOURS))
-    push = jnp.pad(push, ((0, 0), (PLACE, N_ACTIONS - CARD)))
-    return logits + push, own == 0
-
-
-_FAR = 1e3
-"""More than any two logits differ."""
+def fresh_games(key: jax.Array, settings: Settings) -> Games:
+    """New games of the mixture of a run."""
+    k_deal, k_seats = jax.random.split(key)
+    shares = mixture(settings.main_share, settings.spirit_share)
+    table = new_games(k_deal, settings.games, shares, settings.seats)
+    return Games(table, new_seats(k_seats, table, settings))
 
 
 class Steps(NamedTuple):
@@ -111,32 +77,42 @@ def select(which: jax.Array, one: Any, other: Any) -> Any:
     return jax.tree.map(lambda a, b: jnp.where(which.reshape((-1,) + (1,) * (a.ndim - 1)), a, b), one, other)
 
 
-def rollout(weights: Weights, games: Any, fresh: Any, key: jax.Array, steps: int, dtype: Any) -> Any:
-    """Play on for a number of steps; ended games are replaced by fresh ones.
+def rollout(
+    weights: Weights,
+    imitators: Sequence[Weights],
+    games: Games,
+    fresh: Games,
+    key: jax.Array,
+    settings: Settings,
+    dtype: Any,
+) -> tuple[Games, Steps, jax.Array]:
+    """Play on for a number of steps; ended games are replaced by fresh ones."""
+    count = games.table.seat.shape[0]
+    narrow, *narrow_imitators = (
+        {name: value.astype(dtype) for name, value in network.items()} for network in (weights, *imitators)
+    )
 
-    Games are a table and the haste of its seats.
-    """
-    count = games[0].seat.shape[0]
-    narrow = {name: value.astype(dtype) for name, value in weights.items()}
-
-    def one_step(games: Any, key: jax.Array) -> tuple[Any, Steps]:
-        table, haste = games
-        choice, chance, hurry = jax.random.split(key, 3)
+    def one_step(games: Games, key: jax.Array) -> tuple[Games, Steps]:
+        table, seats = games
+        choice, chance, hurry, spirit = jax.random.split(key, 4)
         inputs, legal = observed(table, dtype)
         logits, value = forward(jnp, narrow, inputs)
-        logits, learns = pushed(logits, table, haste, hurry)
-        logits = jnp.where(legal, logits, -1e9)
+        logits, learns = played_by(logits, inputs, table, seats, narrow_imitators, settings, hurry)
+        # a Spirit that is never chosen is never learnt, and so never chosen
+        tries = legal[:, SPIRIT] & (jax.random.uniform(spirit, (count,)) < settings.any_spirit)
+        logits = jnp.where(legal, jnp.where(tries[:, None], 0.0, logits), -1e9)
         action = jax.random.categorical(choice, logits)
         log_prob = jnp.take_along_axis(jax.nn.log_softmax(logits), action[:, None], 1)[:, 0]
         after, gain = env.step(table, action, env.random_words(chance, count))
         seen = Steps(
             inputs, legal, action, log_prob, value, gain * POINTS_SCALE, table.seat, after.is_over,
-            setup_number(after), after.score, learns, (haste == 0).all(-1),
+            setup_number(after), after.score, learns & ~tries, is_plain(seats),
         )  # fmt: skip
-        return select(after.is_over, fresh, (after, haste)), seen
+        following: Games = select(after.is_over, fresh, Games(after, seats))
+        return following, seen
 
-    games, seen = jax.lax.scan(one_step, games, jax.random.split(key, steps))
-    _, last_value = forward(jnp, narrow, observed(games[0], dtype)[0])
+    games, seen = jax.lax.scan(one_step, games, jax.random.split(key, settings.steps))
+    _, last_value = forward(jnp, narrow, observed(games.table, dtype)[0])
     return games, seen, last_value
 
 

@@ -36,6 +36,11 @@ class Settings:
     spirit_share: float = 0.07
     haste_share: float = 0.7
     haste_most: float = 0.8
+    # files of networks that imitate planners (training.imitate), with commas; games that some of them play in
+    imitators: str = field(default="", compare=False)
+    imitated_share: float = 0.0
+    # Spirits that are chosen by chance instead of by the network
+    any_spirit: float = 0.0
     seats: int = 4
     # improvement by search: positions searched after each iteration (0: none), turns drawn from each, futures of each
     roots: int = 0

@@ -48,6 +48,12 @@ def new_weights(key: jax.Array, width: int, blocks: int, space_width: int) -> We
     return weights
 
 
+def with_new_inputs(weights: Weights, inputs: int) -> Weights:
+    """Weights from before some inputs were added, which come last: the new ones begin without effect."""
+    known = weights["input.w"]
+    return {**weights, "input.w": jnp.pad(known, ((0, inputs - known.shape[0]), (0, 0)))}
+
+
 def save(values: Any, file: Path, metadata: dict[str, str] | None = None, dtype: str = "float32") -> None:
     """Write a dictionary of arrays; the old file stays until the new one is complete."""
     part = file.with_suffix(".part")

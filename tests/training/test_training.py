@@ -2,16 +2,22 @@
 
 from pathlib import Path
 
+import jax
+import jax.numpy as jnp
 import numpy as np
 
 from harmony.bots.evaluator import evaluator_from
+from harmony.bots.network import forward
 from harmony.bots.neural import NetworkBot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
+from training import imitate
 from training.export import export
+from training.opponents import is_plain
 from training.ppo import main
+from training.weights import inputs_size, new_weights, with_new_inputs
 
 TOY = [
     "--games=16", "--steps=12", "--batches=2", "--width=16", "--blocks=1", "--space-width=8", "--log-every=1e9",
@@ -34,3 +40,29 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
     for action in bot.turn(Observation(state, Seat(0)), Stream(2)):
         state.apply(action, Stream(3))
     assert state.turn == 1
+
+
+def test_learning_goes_on_against_a_network_that_imitates_a_planner(tmp_path: Path) -> None:
+    imitator = tmp_path / "gentle.safetensors"
+    size = ["--width=16", "--blocks=1", "--space-width=8"]
+    imitate.main(["gentle", str(imitator), "--games=4", "--epochs=2", "--batch=64", "--jobs=1", *size])
+    seats = ["--imitators", str(imitator), "--imitated-share=0.5", "--any-spirit=0.5"]
+    run = main([*TOY, *seats, "--out", str(tmp_path / "run"), "--minutes", "0.01"])
+    assert run.iterations >= 1
+    plain = np.asarray(is_plain(run.games.seats))
+    several = np.asarray(run.games.table.players) > 1
+    assert plain[~several].all(), "alone there is nobody to imitate"
+    assert np.asarray(run.games.seats.imitates).any()
+    assert not np.asarray(run.games.seats.imitates)[8:].any(), "only the first games are asked of the imitator"
+    assert not np.asarray(run.games.seats.imitates).all(1).any(), "one seat of every game learns"
+
+
+def test_new_inputs_change_nothing_at_first() -> None:
+    weights = new_weights(jax.random.key(1), 8, 1, 4)
+    fewer = {**weights, "input.w": weights["input.w"][:-50]}
+    wider = with_new_inputs(fewer, inputs_size())
+    assert wider["input.w"].shape == weights["input.w"].shape
+    inputs = jax.random.uniform(jax.random.key(2), (3, inputs_size()))
+    before = forward(jnp, fewer, inputs[:, :-50])
+    after = forward(jnp, wider, inputs)
+    assert all(np.allclose(one, two, atol=1e-5) for one, two in zip(before, after, strict=True))
