@@ -16,7 +16,7 @@ from harmony.games.harmonies.tensor import tables as t
 from harmony.games.harmonies.tensor.boards import spirit_points, token_gains
 from harmony.games.harmonies.tensor.tables import BIG, N_SPACES, NO_CARD, Array
 from harmony.games.harmonies.tensor.view import MAX_PLAYERS, View, next_points
-from harmony.games.harmonies.tokens import N_COLOURS, N_KINDS
+from harmony.games.harmonies.tokens import EMPTY, N_COLOURS, N_KINDS
 
 _VISIBLE: Final = N_SLOTS + MAX_CENTRAL
 SPACE_FEATURES: Final = N_KINDS + 1 + _VISIBLE + N_SLOTS + _VISIBLE * N_COLOURS + 4 * N_COLOURS
@@ -61,6 +61,13 @@ def habitat_costs(xp: Array, view: View, cards: Array) -> tuple[Array, Array]:
 
 def _one_hot(xp: Array, values: Array, size: int) -> Array:
     return (values[..., None] == xp.arange(size)).astype(xp.float32)
+
+
+def _room(xp: Array, view: View) -> tuple[Array, Array]:
+    """Empty spaces of the own board and of the fullest other one, which says how soon the game may end."""
+    is_there = xp.arange(MAX_PLAYERS - 1) < view.players[:, None] - 1
+    rivals = xp.where(is_there, view.rival_kinds[..., EMPTY], N_SPACES)
+    return (view.kind == EMPTY).sum(-1), rivals.min(-1)
 
 
 def features(
@@ -137,7 +144,7 @@ def features(
                 view.ending,
                 worth / 20,
                 view.score / 100,
-                (view.kind == 0).sum(-1) / 25,
+                (view.kind == EMPTY).sum(-1) / 25,
                 view.pouch.sum(-1) / 120,
                 view.deck_size / 32,
             ],
@@ -147,5 +154,6 @@ def features(
         view.rival_kinds.astype(real) / 8,
         view.rival_score.astype(real) / 100,
         _one_hot(xp, view.rival_cards, NO_CARD).sum((1, 2)),
+        *[room[:, None] <= xp.arange(N_SPACES) for room in _room(xp, view)],
     ]
     return spaces, xp.concatenate([part.astype(real).reshape(count, -1) for part in table], -1), fits
