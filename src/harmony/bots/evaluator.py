@@ -17,7 +17,7 @@ import numpy as np
 
 from harmony.bots.network import POINTS_SCALE, forward
 from harmony.games.harmonies.costs import N_VISIBLE, habitat_costs
-from harmony.games.harmonies.gains import token_gains
+from harmony.games.harmonies.gains import GAIN_BYTES, token_gains
 from harmony.games.harmonies.state import State
 from harmony.games.harmonies.tensor.features import features
 from harmony.games.harmonies.tensor.tables import N_SPACES, Array
@@ -38,7 +38,8 @@ class Evaluator:
 
     def inputs(self, states: Sequence[State]) -> Array:
         """The inputs of the network, one row per state."""
-        gains = np.array([token_gains(state.players[state.seat]) for state in states], np.int32)
+        listed = b"".join([token_gains(state.players[state.seat]) for state in states])
+        gains = np.frombuffer(listed, np.int8).reshape(len(states), GAIN_BYTES)
         by_space = (len(states), N_SPACES, N_COLOURS)
         known = gains[:, :_GAINS].reshape(by_space), gains[:, _GAINS:-1].reshape(by_space), gains[:, -1]
         listed = b"".join([habitat_costs(state.players[state.seat], state.row) for state in states])

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from harmony.games.harmonies.grid import MAX_SPACES, space_of
 from harmony.games.harmonies.landscape import (
@@ -16,13 +19,19 @@ from harmony.games.harmonies.player import Player
 from harmony.games.harmonies.spirits import spirit_points
 from harmony.games.harmonies.tokens import BLUE, BUILDING, FIELD, GRAY, GRAY1, GREEN, N_COLOURS, RED, WATER, YELLOW
 
+GAIN_BYTES: Final = 2 * N_COLOURS * MAX_SPACES + 1
+_NO_GAINS: Final = bytes(GAIN_BYTES)
+_BYTE: Final = 255
 
-def token_gains(player: Player) -> list[int]:
+
+def token_gains(player: Player) -> bytes:
     """Change of the landscape's points for each colour on each space, then of the Spirit's, then the Spirit's points.
 
-    Space by space, colour by colour; 0 where the token may not go. The Spirit counts from the moment it is chosen.
+    Space by space, colour by colour, each a signed byte; 0 where the token may not go. The Spirit counts from the
+    moment it is chosen.
     """
-    gains: list[int] = [0] * (2 * N_COLOURS * MAX_SPACES + 1)
+    gains = BytesWriter()
+    gains.write(_NO_GAINS)
     board = player.copy()
     kinds = board.kinds
     side: i64 = board.side
@@ -56,9 +65,9 @@ def token_gains(player: Player) -> list[int]:
             if kinds[BUILDING] != 0:
                 gain += building_points(kinds) - buildings
             at: i64 = N_COLOURS * space_of(bit, side) + colour
-            gains[at] = gain
+            gains[at] = u8(gain & _BYTE)
             if spirit >= 0:
-                gains[N_COLOURS * MAX_SPACES + at] = spirit_points(spirit, kinds) - worth
+                gains[N_COLOURS * MAX_SPACES + at] = u8((spirit_points(spirit, kinds) - worth) & _BYTE)
             board.lift(change, bit)
-    gains[2 * N_COLOURS * MAX_SPACES] = worth
-    return gains
+    gains[2 * N_COLOURS * MAX_SPACES] = u8(worth)
+    return gains.getvalue()
