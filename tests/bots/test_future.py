@@ -3,7 +3,6 @@ import pytest
 
 from harmony.bots.future import Future, Outcome, rounds_left
 from harmony.bots.greedy import GreedyBot
-from harmony.bots.pace import Pace
 from harmony.bots.search import Plan
 from harmony.core.chance import Stream
 from harmony.games.harmonies.deal import dealt_state
@@ -23,12 +22,12 @@ def after_turns(turns: int, players: int) -> State:
     return state
 
 
-def played_on(state: State, own_turns: int) -> Future:
-    """A future of the planner's turn, the network's word always being 7 points."""
+def played_on(state: State, own_turns: int, value: float = 7.0) -> Future:
+    """A future of the planner's turn, the network's word always being the same."""
     actions = tuple(GreedyBot().plan(state.copy(), Stream(0)))
-    future = Future(state.copy(), actions, 5, {}, Pace(state), own_turns)
+    future = Future(state.copy(), actions, 5, {}, own_turns)
     while future.outcome is None:
-        future.go_on(LIKES_LOW_NUMBERS, 7.0)
+        future.go_on(LIKES_LOW_NUMBERS, value)
     return future
 
 
@@ -64,3 +63,23 @@ def test_a_close_win_is_worth_more_than_a_few_points() -> None:
     plan = Plan()
     assert plan.worth(Outcome(100, 1)) > plan.worth(Outcome(104, 0))
     assert plan.worth(Outcome(110, 1)) > plan.worth(Outcome(100, 1)), "far ahead points still count"
+
+
+def test_who_expects_more_points_expects_to_win_more_often() -> None:
+    outcomes = [played_on(after_turns(8, 2), 1, value).outcome for value in (-1000.0, 20.0, 60.0, 1000.0)]
+    chances = [outcome.win for outcome in outcomes if outcome is not None]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.001
+    assert chances[-1] > 0.999
+
+
+def test_a_lead_is_surer_when_the_end_is_near() -> None:
+    chances = []
+    for turns in (2, 12):
+        state = after_turns(turns, 2)
+        end = played_on(state, 1).state
+        others = int(end.score(1 - int(end.seat))) + 10 * rounds_left(end)
+        outcome = played_on(state, 1, others + 5.0 - int(end.score(int(end.seat)))).outcome
+        assert outcome is not None
+        chances.append(outcome.win)
+    assert 0.5 < chances[0] < chances[1]

@@ -1,21 +1,27 @@
+import time
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from harmony.bots import evaluator as evaluators
+from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.neural import NetworkBot, master
 from harmony.bots.oracle import SearchBot, oracle
 from harmony.bots.registry import make_bot
+from harmony.bots.search import Plan, Search
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import State
 from harmony.games.harmonies.tensor.features import features
+from harmony.games.harmonies.tensor.tables import N_SPACES
 from harmony.games.harmonies.tensor.view import views
+from harmony.games.harmonies.tokens import EMPTY
 
 SETUPS = [(players, side, spirits) for players in (1, 2, 3, 4) for side in (0, 1) for spirits in (False, True)]
 
@@ -45,6 +51,15 @@ def test_compiled_inputs_equal_those_of_training(setup: tuple[int, int, bool]) -
     spaces, whole, _ = features(np, views(states))
     expected = np.concatenate([spaces.reshape(len(states), -1), whole], -1)
     assert np.array_equal(network().inputs(states), expected)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_network_sees_how_much_room_is_left(players: int) -> None:
+    state = position((players, 1, False), 3, 25 * players)
+    rooms = [int(player.kinds[EMPTY]).bit_count() for player in state.players]
+    own = rooms.pop(int(state.seat))
+    told = N_SPACES - network().inputs([state])[0, -2 * N_SPACES :].reshape(2, N_SPACES).sum(1)
+    assert told.tolist() == [own, min(rooms, default=N_SPACES)]
 
 
 @pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
@@ -136,6 +151,24 @@ def test_a_search_ends_when_the_game_does() -> None:
     actions = oracle(nodes=5000).turn(Observation(last, Seat(int(last.seat))), Stream(1))
     for action in actions:
         last.apply(action, Stream(2))
+
+
+class Startled(Evaluator):
+    """A network on a machine that is busy just when it is first asked."""
+
+    has_waited = False
+
+    def evaluate(self, states: Sequence[State]) -> tuple[np.ndarray, np.ndarray]:
+        if not self.has_waited:
+            self.has_waited = True
+            time.sleep(0.5)
+        return super().evaluate(states)
+
+
+def test_one_slow_moment_does_not_end_a_search_before_it_has_found_a_turn() -> None:
+    observation = Observation(position((2, 0, False), 4, 0), Seat(0))
+    search = Search(Startled(network().weights), observation, Stream(1), Budget(ms=3000))
+    assert search.turns(Plan())
 
 
 def test_search_bot_falls_back_when_there_is_no_time() -> None:

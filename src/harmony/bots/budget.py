@@ -26,4 +26,14 @@ class Budget:
         """Whether this many more evaluations fit, going by how long they took so far."""
         if self._nodes:
             return self.used + nodes <= self._nodes
-        return time.perf_counter() - self._started + nodes * self._rate <= self._limit
+        return self._fits(nodes * self._rate)
+
+    def allows_next(self, nodes: int) -> bool:
+        """Whether to go on where stopping would leave nothing: on the clock only time that has passed counts.
+
+        How long the first evaluations take says little of the next ones: a machine may have been busy just then.
+        """
+        return self.allows(nodes) if self._nodes else self._fits(0.0)
+
+    def _fits(self, seconds: float) -> bool:
+        return time.perf_counter() - self._started + seconds <= self._limit

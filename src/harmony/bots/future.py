@@ -8,21 +8,23 @@ from typing import Final
 
 import numpy as np
 
-from harmony.bots.pace import Pace, room
 from harmony.bots.reply import Replies, position_of
 from harmony.core.chance import Stream
 from harmony.games.harmonies.result import result_of
 from harmony.games.harmonies.state import DISCARD, END, State
+from harmony.games.harmonies.tokens import EMPTY
 
 Rivals = dict[tuple[int, ...], Replies]
 """The answers of the others, by the position each answers from."""
 
 _TURNS: Final = 64
 """More turns than a game has: every draw of a future has a seed of its own."""
-_POINTS_A_TURN: Final = 9.0
-"""What another player is expected to make of each turn after the answer."""
-_UNSURE: Final = 8.0
-"""Points that an unfinished game is expected to change by, one way or the other."""
+_POINTS_A_ROUND: Final = 10.0
+"""What another player is expected to make of each round to come; greedy does."""
+_UNSURE: Final = 2.8
+"""Points that the first round to come may change a lead by; of more rounds the square root counts."""
+_SURELY_LOST: Final = 50.0
+"""Beyond this a chance is as good as none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +40,12 @@ class Outcome:
 class Future:
     """What a turn leads to if things are drawn as a seed says."""
 
-    def __init__(
-        self, state: State, actions: tuple[int, ...], seed: int, rivals: Rivals, pace: Pace, own_turns: int
-    ) -> None:
+    def __init__(self, state: State, actions: tuple[int, ...], seed: int, rivals: Rivals, own_turns: int) -> None:
         self.state = state
         self.seat = int(state.seat)
         self.seed = seed
         self._rivals = rivals
-        self._pace = pace
         self._own_turns = own_turns
-        self._rival = 0.0
-        """Expected final points of the best other player after the last answer."""
         self.outcome: Outcome | None = None
         """What it led to, once it has been played on."""
         for action in actions:
@@ -57,16 +54,13 @@ class Future:
 
     def _others_answer(self) -> None:
         """Let everybody else play until it is the own turn again."""
-        state, best = self.state, 0
+        state = self.state
         while not state.is_over and int(state.seat) != self.seat:
             position = position_of(state)
             if position not in self._rivals:
                 self._rivals[position] = Replies(state)
-            _, tenths = self._rivals[position].play(state)
-            best = max(best, tenths)
+            self._rivals[position].play(state)
             self._play(END)
-        if not state.is_over and len(state.players) > 1:
-            self._rival = best / 10 + _POINTS_A_TURN * rounds_left(state)
 
     @staticmethod
     def stream(seed: int) -> Stream:
@@ -93,10 +87,19 @@ class Future:
             self._play(action)
             self._others_answer()
         else:
-            points = float(state.score(self.seat)) + self._pace.share(state) * value
-            is_alone = len(state.players) == 1
-            win = 0.0 if is_alone else 1 / (1 + math.exp((self._rival - points) / _UNSURE))
-            self.outcome = Outcome(points, win)
+            self.outcome = self._expected(value)
+
+    def _expected(self, value: float) -> Outcome:
+        """What is expected where the last own turn ends."""
+        state = self.state
+        points = float(state.score(self.seat)) + value
+        others = [float(state.score(seat)) for seat in range(len(state.players)) if seat != self.seat]
+        if not others:
+            return Outcome(points, 0.0)
+        rounds = rounds_left(state)
+        rival = max(others) + _POINTS_A_ROUND * rounds
+        unsure = _UNSURE * math.sqrt(max(rounds, 1))
+        return Outcome(points, 1 / (1 + math.exp(min((rival - points) / unsure, _SURELY_LOST))))
 
     def _result(self) -> Outcome:
         """How the game ended."""
@@ -107,5 +110,5 @@ class Future:
 
 def rounds_left(state: State) -> int:
     """Rounds to come, by the fullest board: two spaces a turn, and with two left the game ends."""
-    least = min(room(state, seat) for seat in range(len(state.players)))
+    least = min(int(player.kinds[EMPTY]).bit_count() for player in state.players)
     return 0 if state.ending else max(0, (least - 1) // 2)

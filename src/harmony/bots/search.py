@@ -11,7 +11,7 @@ until the budget ends or one is clearly ahead.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -20,7 +20,6 @@ import numpy as np
 from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator
 from harmony.bots.future import Future, Outcome, Rivals, rounds_left
-from harmony.bots.pace import Pace
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import DISCARD, State
@@ -95,7 +94,7 @@ class Plan:
     """Futures looked at before half of the finalists are dropped; twice as many each time after."""
     last: int = 3
     """Finalists that stay until the end."""
-    win: float = 20.0
+    win: float = 40.0
     """Points that a win is worth."""
 
     def worth(self, future: Outcome) -> float:
@@ -114,16 +113,18 @@ class Search:
         self.seat = int(observation.current_seat)
         self._rivals: Rivals = {}
         root = observation.sample(stream.copy())
-        self._pace = Pace(root)
         self._is_near_end = len(root.players) > 1 and rounds_left(root) <= _NEAR_END
         self._own_turns = 1
 
-    def evaluate(self, states: Sequence[State]) -> tuple[np.ndarray, np.ndarray] | None:
+    def evaluate(
+        self, states: Sequence[State], allows: Callable[[int], bool] | None = None
+    ) -> tuple[np.ndarray, np.ndarray] | None:
         """Logits and values; None when the budget does not allow it."""
+        allows = allows or self.budget.allows
         parts = []
         for start in range(0, len(states), _CHUNK):
             chunk = states[start : start + _CHUNK]
-            if not self.budget.allows(len(chunk)):
+            if not allows(len(chunk)):
                 return None
             parts.append(self.evaluator.evaluate(chunk))
             self.budget.spend(len(chunk))
@@ -132,11 +133,10 @@ class Search:
     def turns(self, plan: Plan) -> list[Turn]:
         """Distinct whole turns by the network's choices, the most likely ones followed."""
         root = self.observation.sample(self.stream)
-        share = self._pace.share(root)
         beam: list[tuple[float, tuple[int, ...], State]] = [(0.0, (), root)]
         found: dict[tuple[int, ...], Turn] = {}
         while beam:
-            answer = self.evaluate([state for _, _, state in beam])
+            answer = self.evaluate([state for _, _, state in beam], self.budget.allows_next)
             if answer is None:
                 break
             following: dict[tuple[int, ...], tuple[float, tuple[int, ...], State]] = {}
@@ -144,7 +144,7 @@ class Search:
                 legal = state.legal_actions()
                 chances = logits[legal] / plan.temperature
                 chances = chances - _log_sum(chances)
-                points = float(state.score(self.seat)) + share * float(value)
+                points = float(state.score(self.seat)) + float(value)
                 floor = float(np.sort(chances)[-plan.branches :][0])
                 for action, more in zip(legal, chances.tolist(), strict=True):
                     turn = Turn((*actions, action), chance + more, points)
@@ -173,7 +173,7 @@ class Search:
             # as many at once as one evaluation holds: where one has ended, the next begins
             for seed, turn in islice(todo, _CHUNK - len(open_ones)):
                 root = self.observation.sample(Future.stream(seed))
-                started.append(Future(root, turn.actions, seed, self._rivals, self._pace, self._own_turns))
+                started.append(Future(root, turn.actions, seed, self._rivals, self._own_turns))
                 open_ones.append(started[-1])
             open_ones = [future for future in open_ones if future.outcome is None]
             if not open_ones and len(started) == futures * len(turns):
