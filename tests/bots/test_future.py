@@ -78,7 +78,7 @@ def test_a_lead_is_surer_when_the_end_is_near() -> None:
     for turns in (2, 12):
         state = after_turns(turns, 2)
         end = played_on(state, 1).state
-        others = int(end.score(1 - int(end.seat))) + 10 * rounds_left(end)
+        others = int(end.score(1 - int(end.seat))) + 12 * rounds_left(end)
         outcome = played_on(state, 1, others + 5.0 - int(end.score(int(end.seat)))).outcome
         assert outcome is not None
         chances.append(outcome.win)

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import msgspec
 import typer
+from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -15,7 +16,7 @@ from rich.table import Table
 from harmony.arena.arena import run_match
 from harmony.arena.html import page
 from harmony.arena.log import default_name
-from harmony.arena.report import Report
+from harmony.arena.report import Line, Report
 from harmony.arena.runner import Runner, in_processes, on_ray
 from harmony.arena.setup import Setup
 from harmony.bots.registry import bot_names
@@ -90,17 +91,29 @@ def arena(
 
 
 def _table(report: Report, setup: Setup) -> Table:
-    table = Table(title=f"{setup}: {report.games} games from seed {report.seed}")
-    for heading in ("bot", "games", "mean", "95 %", "sd", "min", "max", "wins", "win rate", "rating", "ms/turn"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    if setup.players == 1:
-        table.add_column("suns", justify="right")
-    for line in report.bots:
-        cells = [
-            line.name, str(line.games), f"{line.mean:.2f}", "{:.1f} to {:.1f}".format(*line.mean_ci95),
-            f"{line.sd:.1f}", str(line.min), str(line.max), f"{line.wins:g}",
-            "{:.0%} ({:.0%} to {:.0%})".format(line.win_rate, *line.win_rate_ci95),
-            "" if line.rating is None else f"{line.rating:.1f}", f"{line.ms_per_turn:.1f}",
-        ]  # fmt: skip
-        table.add_row(*cells, *([f"{line.suns:.2f}"] if line.suns is not None else []))
+    """The report in few columns: with short names it fits a terminal of 80 characters."""
+    title = f"{setup}: {report.games} games from seed {report.seed}"
+    table = Table(title=title, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    rows = [_cells(line) for line in report.bots]
+    for heading in rows[0]:
+        if any(row[heading] for row in rows):
+            is_name = heading == "bot"
+            table.add_column(heading, justify="left" if is_name else "right", no_wrap=not is_name, overflow="fold")
+    for row in rows:
+        table.add_row(*[row[str(column.header)] for column in table.columns])
     return table
+
+
+def _cells(line: Line) -> dict[str, str]:
+    low, high = line.mean_ci95
+    return {
+        "bot": line.name,
+        "mean, 95 %": f"{line.mean:.1f}" + (f" ± {(high - low) / 2:.1f}" if high > low else ""),
+        "sd": f"{line.sd:.1f}",
+        "range": f"{line.min}-{line.max}",
+        "wins": f"{line.wins:g}",
+        "win rate, 95 %": "{:.0%} ({:.0%}-{:.0%})".format(line.win_rate, *line.win_rate_ci95),
+        "rating": "" if line.rating is None else f"{line.rating:.1f}",
+        "ms/turn": f"{line.ms_per_turn:.1f}",
+        "suns": "" if line.suns is None else f"{line.suns:.2f}",
+    }
