@@ -26,7 +26,7 @@ def positions(setup: tuple[int, int, bool], seed: int, turns: tuple[int, ...]) -
 def test_a_reply_is_a_whole_turn_but_for_its_end(setup: tuple[int, int, bool]) -> None:
     for state in positions(setup, 3, (0, 9, 14)):
         checked = state.copy()
-        actions, _ = Replies(state).play(state)
+        actions = Replies(state).play(state)
         for action in actions:
             assert checked.is_legal(action)
             checked.step(action)

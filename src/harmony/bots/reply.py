@@ -62,8 +62,8 @@ class Replies:
         self._cards: dict[int, int] = {}
         """What a card adds to such a board."""
 
-    def play(self, state: State) -> tuple[list[int], int]:
-        """Play the turn but for its end: the actions, and what the board is worth then, in tenths of a point."""
+    def play(self, state: State) -> list[int]:
+        """Play the turn but for its end: its actions."""
         player = state.players[state.seat]
         actions: list[int] = []
         if player.dealt >= 0:
@@ -95,7 +95,7 @@ class Replies:
         if best_card >= 0 and player.can_take_card():
             play(state, CARD + best_card, actions)
             play_cubes(state, actions)
-        return actions, best
+        return actions
 
     def _value(self, group: i64) -> i64:
         """Value of the best placement of a group."""
