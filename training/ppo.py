@@ -102,6 +102,10 @@ class Run:
         elif settings.start:
             self.weights = with_new_inputs(load(Path(settings.start)), inputs_size())
         self.imitators = [load(Path(file)) for file in settings.imitators.split(",") if file]
+        if bool(self.imitators) != (settings.imitated_share > 0):
+            raise SystemExit(
+                "--imitators and --imitated-share go together: networks, and the share of games they play in"
+            )
         self.games = jax.jit(fresh_games, static_argnums=1)(games_key, settings)
 
     def _restore(self) -> None:

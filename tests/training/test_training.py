@@ -5,6 +5,7 @@ from pathlib import Path
 import jax
 import jax.numpy as jnp
 import numpy as np
+import pytest
 
 from harmony.bots.evaluator import evaluator_from
 from harmony.bots.network import forward
@@ -55,6 +56,11 @@ def test_learning_goes_on_against_a_network_that_imitates_a_planner(tmp_path: Pa
     assert np.asarray(run.games.seats.imitates).any()
     assert not np.asarray(run.games.seats.imitates)[8:].any(), "only the first games are asked of the imitator"
     assert not np.asarray(run.games.seats.imitates).all(1).any(), "one seat of every game learns"
+
+
+def test_a_share_of_games_needs_somebody_to_play_them(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="--imitators and --imitated-share go together"):
+        main([*TOY, "--out", str(tmp_path), "--imitated-share=0.5"])
 
 
 def test_new_inputs_change_nothing_at_first() -> None:

@@ -60,7 +60,7 @@ def _eyes(weights: dict[str, int], group_miss: int = 0, card_miss: int = 0) -> G
 
 def gentle() -> Level:
     """Short-sighted, and overlooks many groups and cards."""
-    return Level("gentle", _eyes(_GENTLE, 58, 57), _eyes(_GENTLE, 42, 44))
+    return Level("gentle", _eyes(_GENTLE, 53, 52), _eyes(_GENTLE, 39, 41))
 
 
 def steady() -> Level:

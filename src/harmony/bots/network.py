@@ -49,13 +49,9 @@ def forward(xp: Array, weights: dict[str, Array], inputs: Array) -> tuple[Array,
         inner = _normed(xp, trunk, weights[f"block{number}.gain"])
         inner = _relu(xp, _linear(weights, f"block{number}.in", inner))
         trunk = trunk + _linear(weights, f"block{number}.out", inner)
-    # one large product instead of one for each position: much faster on a CPU
-    spaces = inputs[:, :SPACE_INPUTS].reshape(count * N_SPACES, SPACE_FEATURES)
-    seen = (
-        _linear(weights, "space", spaces).reshape(count, N_SPACES, -1) + _linear(weights, "space_trunk", trunk)[:, None]
-    )
-    out = _linear(weights, "space_out", _relu(xp, seen).reshape(count * N_SPACES, -1))
-    said = xp.swapaxes(out.reshape(count, N_SPACES, SLOTS_OUT), 1, 2).reshape(count, -1)
+    spaces = inputs[:, :SPACE_INPUTS].reshape(count, N_SPACES, SPACE_FEATURES)
+    seen = _linear(weights, "space", spaces) + _linear(weights, "space_trunk", trunk)[:, None]
+    said = xp.swapaxes(_linear(weights, "space_out", _relu(xp, seen)), 1, 2).reshape(count, -1)
     colours = N_COLOURS * N_SPACES
     zeros = [xp.zeros((count, size), inputs.dtype) for size in (PLACE, CUBE - CARD, N_ACTIONS - SPIRIT)]
     shared = xp.concatenate([zeros[0], said[:, :colours], zeros[1], said[:, colours:], zeros[2]], -1)
