@@ -1,8 +1,13 @@
-"""How properties are tried: the same examples on every run, and no clock."""
+"""How tests are run: properties with the same examples every time and no clock, JAX without long compiling."""
 
 from __future__ import annotations
 
+import os
+
 from hypothesis import HealthCheck, settings
+
+# toy sizes run for a moment and compile for a minute
+os.environ.setdefault("XLA_FLAGS", "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true")
 
 settings.register_profile(
     "repeatable",

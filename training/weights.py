@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from harmony.games.harmonies.tensor.features import SPACE_FEATURES
 Weights = dict[str, jax.Array]
 
 
+@cache
 def inputs_size() -> int:
     """How many inputs a position has."""
     one = jnp.ones(1, jnp.int32)

@@ -66,7 +66,8 @@ def test_a_close_win_is_worth_more_than_a_few_points() -> None:
 
 
 def test_who_expects_more_points_expects_to_win_more_often() -> None:
-    outcomes = [played_on(after_turns(8, 2), 1, value).outcome for value in (-1000.0, 20.0, 60.0, 1000.0)]
+    state = after_turns(8, 2)
+    outcomes = [played_on(state, 1, value).outcome for value in (-1000.0, 20.0, 60.0, 1000.0)]
     chances = [outcome.win for outcome in outcomes if outcome is not None]
     assert chances == sorted(chances)
     assert chances[0] < 0.001
