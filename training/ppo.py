@@ -25,7 +25,7 @@ from training.expert import improve
 from training.selfplay import Games, Steps, advantages, fresh_games, rollout
 from training.settings import Settings, settings_from
 from training.setups import SETUPS
-from training.weights import Weights, inputs_size, load, new_weights, save, with_new_inputs
+from training.weights import Weights, inputs_size, load, new_weights, save, with_new_blocks, with_new_inputs
 
 
 @partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1, 2))
@@ -100,7 +100,9 @@ class Run:
         if (self.folder / "clock.json").exists():
             self._restore()
         elif settings.start:
-            self.weights = with_new_inputs(load(Path(settings.start)), inputs_size())
+            started = with_new_inputs(load(Path(settings.start)), inputs_size())
+            self.weights = with_new_blocks(started, weights_key, settings.blocks)
+            self.optimiser = new_optimiser(self.weights)
         self.imitators = [load(Path(file)) for file in settings.imitators.split(",") if file]
         if bool(self.imitators) != (settings.imitated_share > 0):
             raise SystemExit(

@@ -11,12 +11,14 @@ import jax.numpy as jnp
 import numpy as np
 from safetensors.numpy import load_file, save_file
 
-from harmony.bots.network import SLOTS_OUT
+from harmony.bots.network import SLOTS_OUT, blocks_of
 from harmony.envs import jax_harmonies as env
 from harmony.games.harmonies.state import N_ACTIONS
 from harmony.games.harmonies.tensor.features import SPACE_FEATURES
 
 Weights = dict[str, jax.Array]
+_INNER = 1.4
+"""Spread of new weights in front of a relu."""
 
 
 @cache
@@ -30,12 +32,12 @@ def inputs_size() -> int:
 
 def new_weights(key: jax.Array, width: int, blocks: int, space_width: int) -> Weights:
     """A network that knows nothing yet."""
-    shapes: list[tuple[str, int, int, float]] = [("input", inputs_size(), width, 1.4)]
+    shapes: list[tuple[str, int, int, float]] = [("input", inputs_size(), width, _INNER)]
     for number in range(blocks):
-        shapes += [(f"block{number}.in", width, width, 1.4), (f"block{number}.out", width, width, 0.5)]
+        shapes += [(f"block{number}.in", width, width, _INNER), (f"block{number}.out", width, width, 0.5)]
     shapes += [
         ("policy", width, N_ACTIONS, 0.01),
-        ("value", width, width, 1.4),
+        ("value", width, width, _INNER),
         ("value_out", width, 1, 0.1),
         ("space", SPACE_FEATURES, space_width, 1.0),
         ("space_trunk", width, space_width, 1.0),
@@ -54,6 +56,19 @@ def with_new_inputs(weights: Weights, inputs: int) -> Weights:
     """Weights from before some inputs were added, which come last: the new ones begin without effect."""
     known = weights["input.w"]
     return {**weights, "input.w": jnp.pad(known, ((0, inputs - known.shape[0]), (0, 0)))}
+
+
+def with_new_blocks(weights: Weights, key: jax.Array, blocks: int) -> Weights:
+    """Weights with more residual blocks; the new ones begin without effect."""
+    width = weights["input.w"].shape[1]
+    grown = dict(weights)
+    for number, part in enumerate(jax.random.split(key, blocks)):
+        if number >= blocks_of(weights):
+            grown[f"block{number}.in.w"] = jax.random.normal(part, (width, width)) * _INNER / np.sqrt(width)
+            grown[f"block{number}.in.b"] = grown[f"block{number}.out.b"] = jnp.zeros(width)
+            grown[f"block{number}.out.w"] = jnp.zeros((width, width))
+            grown[f"block{number}.gain"] = jnp.ones(width)
+    return grown
 
 
 def save(values: Any, file: Path, metadata: dict[str, str] | None = None, dtype: str = "float32") -> None:

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
 
 from harmony.bots.evaluator import evaluator_from
+from harmony.bots.network import blocks_of, forward
 from harmony.bots.neural import NetworkBot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
@@ -17,7 +19,7 @@ from training.export import export
 from training.opponents import is_plain
 from training.ppo import main
 from training.selfplay import Games
-from training.weights import with_new_inputs
+from training.weights import inputs_size, new_weights, with_new_blocks, with_new_inputs
 
 SIZE = ["--width=16", "--blocks=1", "--space-width=8"]
 TOY = [
@@ -67,3 +69,13 @@ def test_new_inputs_come_last_and_begin_without_effect() -> None:
     wider = with_new_inputs(known, 5)
     assert wider["input.w"].tolist() == [[1, 1]] * 3 + [[0, 0]] * 2
     assert wider["input.b"] is known["input.b"]
+
+
+def test_new_blocks_begin_without_effect() -> None:
+    known = new_weights(jax.random.key(1), width=8, blocks=1, space_width=4)
+    deeper = with_new_blocks(known, jax.random.key(2), blocks=3)
+    assert blocks_of(deeper) == 3
+    inputs = jax.random.uniform(jax.random.key(3), (2, inputs_size()))
+    for before, after in zip(forward(jnp, known, inputs), forward(jnp, deeper, inputs), strict=True):
+        assert np.array_equal(before, after)
+    assert blocks_of(with_new_blocks(deeper, jax.random.key(2), blocks=1)) == 3, "none is taken away"
