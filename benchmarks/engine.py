@@ -24,9 +24,9 @@ from pathlib import Path
 from rich.progress import Progress
 
 from harmony.bots.greedy import GreedyBot
-from harmony.cli.build import is_compiled
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
+from harmony.games.harmonies.build import is_compiled
 from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.grid import BITS, BOARDS, MAX_SPACES
 from harmony.games.harmonies.habitats import CUBE_KIND, PATTERNS, ROTATIONS, ROW

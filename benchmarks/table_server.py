@@ -26,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.table_load import Figures, at_rate, flat_out, seated  # noqa: E402
-from harmony.cli.build import is_compiled  # noqa: E402
+from harmony.games.harmonies.build import is_compiled  # noqa: E402
 from tests.postgres import Postgres, binaries_folder  # noqa: E402
 from tests.server.running import RunningServer, sqlite_url  # noqa: E402
 

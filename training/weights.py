@@ -65,8 +65,9 @@ def with_new_blocks(weights: Weights, key: jax.Array, blocks: int) -> Weights:
     for number, part in enumerate(jax.random.split(key, blocks)):
         if number >= blocks_of(weights):
             grown[f"block{number}.in.w"] = jax.random.normal(part, (width, width)) * _INNER / np.sqrt(width)
-            grown[f"block{number}.in.b"] = grown[f"block{number}.out.b"] = jnp.zeros(width)
+            grown[f"block{number}.in.b"] = jnp.zeros(width)
             grown[f"block{number}.out.w"] = jnp.zeros((width, width))
+            grown[f"block{number}.out.b"] = jnp.zeros(width)
             grown[f"block{number}.gain"] = jnp.ones(width)
     return grown
 

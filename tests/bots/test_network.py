@@ -17,7 +17,7 @@ from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
-from harmony.games.harmonies.state import State
+from harmony.games.harmonies.state import CARD, MAX_CENTRAL, TAKE, State
 from harmony.games.harmonies.tensor.features import features
 from harmony.games.harmonies.tensor.tables import N_SPACES
 from harmony.games.harmonies.tensor.view import views
@@ -75,6 +75,14 @@ def test_network_bots_play_legal_turns_in_every_set_up(setup: tuple[int, int, bo
             assert state.is_legal(action)
             state.apply(action, Stream(2))
         assert state.turn == turn + 1
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_who_overlooks_everything_takes_the_one_group_seen_and_no_card(seed: int) -> None:
+    state = position((2, 0, False), seed, 20)
+    actions = NetworkBot(network(), miss=100).turn(Observation(state, Seat(int(state.seat))), Stream(seed))
+    assert sum(TAKE <= action < TAKE + MAX_CENTRAL for action in actions) == 1
+    assert not any(CARD <= action < CARD + MAX_CENTRAL for action in actions)
 
 
 def test_search_repeats_with_a_budget_in_nodes() -> None:

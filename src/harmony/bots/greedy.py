@@ -122,22 +122,45 @@ class _Kept(Walk):
         self.lowest = lowest
 
 
-def kept_placements(state: State, sight: Sight) -> list[tuple[int, int, int]]:
-    """The most valuable placements of all groups, best first: value, group (-1: the hand's), path."""
-    kept = _Kept(state.players[state.seat], sight)
-    if state.hand != 0:
-        kept.walk(state.hand)
-    else:
-        for space in distinct_groups(state):
-            kept.group = space
-            kept.walk(state.groups[space])
+def whole_turns(state: State, sight: Sight, most: i64) -> list[list[int]]:
+    """The turns that are worth most at once, best first; for a turn that nobody has begun."""
+    opening: list[int] = []
+    state = state.copy()
+    sight.turns_left = turns_left(state)
+    player = state.players[state.seat]
+    if player.dealt >= 0:
+        play(state, spirit_choice(state, sight), opening)
+    play_cubes(state, opening)
+    kept = _Kept(player, sight)
+    for space in distinct_groups(state):
+        kept.group = space
+        kept.walk(state.groups[space])
     found: list[tuple[int, int, int]] = []
     i: i64
     for i in range(KEPT):
         if kept.values[i] >= 0:
-            found.append((kept.values[i], kept.groups[i], kept.paths[i]))
-    found.sort(reverse=True)
-    return found
+            card: i64 = -1
+            gain: i64 = 0
+            if player.can_take_card():
+                card, gain = _best_card(board_after(player, kept.paths[i]), state.row, sight)
+            found.append((-(kept.values[i] + gain), i, card))
+    found.sort()
+    return [_played_out(state, sight, opening, kept, at, card) for _, at, card in found[:most]]
+
+
+def _played_out(state: State, sight: Sight, opening: list[int], kept: _Kept, at: i64, card: i64) -> list[int]:
+    """The whole turn of a kept placement."""
+    state = state.copy()
+    actions = opening[:]
+    play(state, TAKE + kept.groups[at], actions)
+    for action in path_actions(kept.paths[at]):
+        play(state, action, actions)
+    play_cubes(state, actions)
+    if card >= 0 and state.players[state.seat].can_take_card():
+        play(state, CARD + card, actions)
+        play_cubes(state, actions)
+    actions.append(_closing_action(state, sight))
+    return actions
 
 
 def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64], ends: float) -> tuple[i64, i64, i64]:

@@ -2,14 +2,15 @@
 
 ``gentle`` sees what fits now and overlooks much; ``steady`` also sees a habitat
 that lacks one token; ``sharp`` overlooks nothing and looks two tokens ahead.
-Alone at the table there is more time to look around: they overlook less, and
-``sharp`` has eyes of its own for the longer game.
+Alone at the table there is more time to look around: they see further and
+overlook less, and ``sharp`` also looks at its next turn.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from harmony.bots.foresight import Foresight
 from harmony.bots.greedy import GreedyBot
 from harmony.bots.sight import GREEDY, WEIGHTS
 from harmony.core.chance import Stream
@@ -40,7 +41,7 @@ _GENTLE: Final[dict[str, int]] = {
 class Level:
     """One level: a planner for a table with others and one for solo games."""
 
-    def __init__(self, name: str, table: GreedyBot, solo: GreedyBot) -> None:
+    def __init__(self, name: str, table: GreedyBot, solo: GreedyBot | Foresight) -> None:
         self.name = name
         self._table = table
         self._solo = solo
@@ -49,7 +50,7 @@ class Level:
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """The best turn it sees."""
-        planner = self._solo if observation.players == 1 else self._table
+        planner: GreedyBot | Foresight = self._solo if observation.players == 1 else self._table
         planner.limit_ms = self.limit_ms
         return planner.turn(observation, stream)
 
@@ -60,14 +61,14 @@ def _eyes(weights: dict[str, int], group_miss: int = 0, card_miss: int = 0) -> G
 
 def gentle() -> Level:
     """Short-sighted, and overlooks many groups and cards."""
-    return Level("gentle", _eyes(_GENTLE, 53, 52), _eyes(_GENTLE, 39, 41))
+    return Level("gentle", _eyes(_GENTLE, 53, 52), GreedyBot("", GREEDY, 20, 20))
 
 
 def steady() -> Level:
     """Sees the next step and overlooks something now and then."""
-    return Level("steady", _eyes(_STEADY, 27, 32), GreedyBot("", GREEDY, 12, 15))
+    return Level("steady", _eyes(_STEADY, 27, 32), _eyes(_SHARP_SOLO, 12, 12))
 
 
 def sharp() -> Level:
     """Overlooks nothing and plans for habitats two tokens away."""
-    return Level("sharp", _eyes(_SHARP), _eyes(_SHARP_SOLO))
+    return Level("sharp", _eyes(_SHARP), Foresight(_eyes(_SHARP_SOLO)))

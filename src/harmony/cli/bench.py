@@ -11,9 +11,9 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from harmony.cli.build import is_compiled
 from harmony.cli.harmonia_bench import bench_harmonia
 from harmony.cli.options import checked_game
+from harmony.games.harmonies.build import is_compiled
 from harmony.games.harmonies.playout import random_games
 
 _PARTS = 20

@@ -12,8 +12,8 @@ import msgspec
 import typer
 
 from harmony import __version__
-from harmony.cli.build import is_compiled
 from harmony.cli.saves import default_file
+from harmony.games.harmonies.build import is_compiled
 from harmony.games.harmonies.playout import random_games
 
 _CHECK_GAMES = 50

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from harmony.cli.build import is_compiled
 from harmony.core.chance import Stream
+from harmony.games.harmonies.build import is_compiled
 from harmony.games.harmonies.deal import dealt_state
 
 SOURCES = Path(__file__).parents[3] / "src"
