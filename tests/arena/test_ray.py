@@ -1,6 +1,7 @@
-"""The arena on a Ray cluster. Ray is large, so CI does without it; with ``harmony-games[ray]`` installed this runs."""
+"""The arena on a Ray cluster. Where Ray has no release for a Python yet, all but CI does without it."""
 
 import importlib.util
+import os
 import sys
 
 import msgspec
@@ -11,10 +12,10 @@ from harmony.arena.runner import on_ray
 from harmony.arena.setup import Setup
 from harmony.core.errors import InvalidSetup
 
-HAS_RAY = importlib.util.find_spec("ray") is not None
+MAY_SKIP = importlib.util.find_spec("ray") is None and os.environ.get("CI") != "true"
 
 
-@pytest.mark.skipif(not HAS_RAY, reason="Ray is not installed; pip install 'harmony-games[ray]' to run this")
+@pytest.mark.skipif(MAY_SKIP, reason="Ray is not installed; pip install 'harmony-games[ray]' to run this")
 def test_a_local_cluster_plays_the_same_games() -> None:
     bots, setup = ["gentle", "steady"], Setup(3, "B", True)
     here, games = run_match(bots, setup, 6, 1)

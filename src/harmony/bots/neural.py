@@ -10,18 +10,17 @@ from harmony.bots.bot import Bot
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.levels import sharp
 from harmony.core.chance import Stream
-from harmony.games.harmonies.board import Side
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import CARD, MAX_CENTRAL, TAKE, State
 
-_MASTER: Final[dict[tuple[int, Side], int]] = {
-    (1, Side.A): 20, (1, Side.B): 20,
-    (2, Side.A): 0, (2, Side.B): 10,
-    (3, Side.A): 20, (3, Side.B): 20,
-    (4, Side.A): 20, (4, Side.B): 20,
-}  # fmt: skip
-"""Percent of the groups and cards that the master overlooks, by players and side: where the network alone would be out
-of reach for the level below, it has to stand between its neighbours."""
+_MASTER: Final[dict[int, tuple[int, int, int, int]]] = {
+    1: (18, 14, 19, 14),
+    2: (6, 10, 20, 18),
+    3: (18, 22, 26, 24),
+    4: (30, 24, 34, 30),
+}
+"""Percent of the groups and cards that the master overlooks, by players; each: A, A with Spirits, B, B with Spirits.
+The network alone would be out of reach for the level below; so it stands between its neighbours."""
 _SURE = 100
 
 
@@ -37,7 +36,8 @@ class NetworkBot:
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """One action after the other, to the end of the turn."""
         state = observation.sample(stream)
-        overlooked = self._overlooked(state, stream) if self.miss else frozenset[int]()
+        percent = self.miss_in(state)
+        overlooked = _overlooked(state, percent, stream) if percent else frozenset[int]()
         turn, actions = state.turn, list[int]()
         while state.turn == turn:
             action = self._action(state, overlooked)
@@ -45,14 +45,9 @@ class NetworkBot:
             actions.append(action)
         return actions
 
-    def _overlooked(self, state: State, stream: Stream) -> frozenset[int]:
-        """Actions it does not think of in this turn; one group is always seen."""
-        groups = [TAKE + group for group in range(MAX_CENTRAL) if state.groups[group]]
-        choices = [*groups, *range(CARD, CARD + MAX_CENTRAL)]
-        missed = {action for action in choices if stream.below(_SURE) < self.miss}
-        if groups and missed.issuperset(groups):
-            missed.discard(groups[stream.below(len(groups))])
-        return frozenset(missed)
+    def miss_in(self, state: State) -> int:
+        """What it overlooks in a game of this set-up."""
+        return self.miss
 
     def _action(self, state: State, overlooked: frozenset[int]) -> int:
         legal = [action for action in state.legal_actions() if action not in overlooked]
@@ -62,24 +57,29 @@ class NetworkBot:
         return legal[int(np.argmax(logits))]
 
 
-class MasterBot:
+class MasterBot(NetworkBot):
     """The network alone; it overlooks as much as the set-up needs to leave ``sharp`` a chance."""
 
-    name = "master"
+    def miss_in(self, state: State) -> int:
+        """What it overlooks in a game of this set-up."""
+        me = state.players[state.seat]
+        has_spirits = me.spirit >= 0 or me.dealt >= 0
+        return _MASTER[len(state.players)][2 * state.side + has_spirits]
 
-    def __init__(self, evaluator: Evaluator) -> None:
-        self._network = NetworkBot(evaluator)
 
-    def turn(self, observation: Observation, stream: Stream) -> list[int]:
-        """One action after the other, to the end of the turn."""
-        self._network.miss = _MASTER[observation.players, observation.side]
-        return self._network.turn(observation, stream)
+def _overlooked(state: State, percent: int, stream: Stream) -> frozenset[int]:
+    """Actions that are not thought of in this turn; one group is always seen."""
+    groups = [TAKE + group for group in range(MAX_CENTRAL) if state.groups[group]]
+    missed = {action for action in (*groups, *range(CARD, CARD + MAX_CENTRAL)) if stream.below(_SURE) < percent}
+    if groups and missed.issuperset(groups):
+        missed.discard(groups[stream.below(len(groups))])
+    return frozenset(missed)
 
 
 def master() -> Bot:
     """The level with the network. Without its file: sharp, with a warning."""
     evaluator = shipped()
-    return sharp() if evaluator is None else MasterBot(evaluator)
+    return sharp() if evaluator is None else MasterBot(evaluator, "master")
 
 
 def network(miss: int = 0) -> Bot:
