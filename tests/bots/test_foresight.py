@@ -44,11 +44,11 @@ def test_it_plays_whole_games() -> None:
 
 
 @pytest.mark.skipif(not is_compiled(), reason="as plain Python there is no time to look further")
-def test_sharp_is_ahead_of_steady_alone_at_the_table() -> None:
-    report, _ = run_match(["steady", "sharp"], Setup(1, "B"), 10, 1)
-    steady, sharp = report.bots
-    assert sharp.mean > steady.mean
-    assert sharp.wins > steady.wins
+def test_steady_is_ahead_of_gentle_alone_at_the_table() -> None:
+    report, _ = run_match(["gentle", "steady"], Setup(1, "B"), 10, 1)
+    gentle, steady = report.bots
+    assert steady.mean > gentle.mean
+    assert steady.wins > gentle.wins
 
 
 def test_without_time_or_in_a_turn_begun_by_others_the_planner_plays() -> None:

@@ -1,9 +1,9 @@
-"""The levels that need no network: one way to plan, three pairs of eyes.
+"""The planners of the levels: one way to plan, three pairs of eyes.
 
 ``gentle`` sees what fits now and overlooks much; ``steady`` also sees a habitat
 that lacks one token; ``sharp`` overlooks nothing and looks two tokens ahead.
 Alone at the table there is more time to look around: they see further and
-overlook less, and ``sharp`` also looks at its next turn.
+overlook less, and from ``steady`` on they look at their next turn too.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from harmony.bots.foresight import Foresight
 from harmony.bots.greedy import GreedyBot
-from harmony.bots.sight import GREEDY, WEIGHTS
+from harmony.bots.sight import WEIGHTS
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 
@@ -61,14 +61,14 @@ def _eyes(weights: dict[str, int], group_miss: int = 0, card_miss: int = 0) -> G
 
 def gentle() -> Level:
     """Short-sighted, and overlooks many groups and cards."""
-    return Level("gentle", _eyes(_GENTLE, 53, 52), GreedyBot("", GREEDY, 20, 20))
+    return Level("gentle", _eyes(_GENTLE, 53, 52), _eyes(_SHARP_SOLO, 8, 8))
 
 
 def steady() -> Level:
     """Sees the next step and overlooks something now and then."""
-    return Level("steady", _eyes(_STEADY, 27, 32), _eyes(_SHARP_SOLO, 12, 12))
+    return Level("steady", _eyes(_STEADY, 27, 32), Foresight(_eyes(_SHARP_SOLO)))
 
 
-def sharp() -> Level:
-    """Overlooks nothing and plans for habitats two tokens away."""
+def planner() -> Level:
+    """Overlooks nothing and plans for habitats two tokens away: sharp, as far as it needs no network."""
     return Level("sharp", _eyes(_SHARP), Foresight(_eyes(_SHARP_SOLO)))

@@ -8,36 +8,39 @@ import numpy as np
 
 from harmony.bots.bot import Bot
 from harmony.bots.evaluator import Evaluator, shipped
-from harmony.bots.levels import sharp
+from harmony.bots.levels import planner
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import CARD, MAX_CENTRAL, TAKE, State
 
 _MASTER: Final[dict[int, tuple[int, int, int, int]]] = {
-    1: (18, 14, 19, 14),
+    1: (12, 10, 17, 12),
     2: (6, 10, 20, 18),
     3: (18, 22, 26, 24),
     4: (30, 24, 34, 30),
 }
 """Percent of the groups and cards that the master overlooks, by players; each: A, A with Spirits, B, B with Spirits.
 The network alone would be out of reach for the level below; so it stands between its neighbours."""
+_SHARP_ALONE: Final[dict[int, tuple[int, int, int, int]]] = {1: (30, 30, 35, 35)}
+"""The same of sharp alone at the table, where planners are far behind the network."""
 _SURE = 100
 
 
 class NetworkBot:
     """Plays what the network likes best; it may overlook groups and cards, as people do."""
 
-    def __init__(self, evaluator: Evaluator, name: str = "network", miss: int = 0) -> None:
+    def __init__(
+        self, evaluator: Evaluator, name: str = "network", miss: int | dict[int, tuple[int, int, int, int]] = 0
+    ) -> None:
         self.name = name
         self.evaluator = evaluator
         self.miss = miss
-        """Percent of the groups and of the face-up cards that it overlooks in a turn."""
+        """Percent of the groups and of the face-up cards that it overlooks in a turn; may differ by set-up."""
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """One action after the other, to the end of the turn."""
         state = observation.sample(stream)
-        percent = self.miss_in(state)
-        overlooked = _overlooked(state, percent, stream) if percent else frozenset[int]()
+        overlooked = _overlooked(state, self._percent(state), stream)
         turn, actions = state.turn, list[int]()
         while state.turn == turn:
             action = self._action(state, overlooked)
@@ -45,9 +48,11 @@ class NetworkBot:
             actions.append(action)
         return actions
 
-    def miss_in(self, state: State) -> int:
-        """What it overlooks in a game of this set-up."""
-        return self.miss
+    def _percent(self, state: State) -> int:
+        if isinstance(self.miss, int):
+            return self.miss
+        me = state.players[state.seat]
+        return self.miss[len(state.players)][2 * state.side + (me.spirit >= 0 or me.dealt >= 0)]
 
     def _action(self, state: State, overlooked: frozenset[int]) -> int:
         legal = [action for action in state.legal_actions() if action not in overlooked]
@@ -57,18 +62,26 @@ class NetworkBot:
         return legal[int(np.argmax(logits))]
 
 
-class MasterBot(NetworkBot):
-    """The network alone; it overlooks as much as the set-up needs to leave ``sharp`` a chance."""
+class SharpBot:
+    """A planner at a table with others; alone a network that overlooks much."""
 
-    def miss_in(self, state: State) -> int:
-        """What it overlooks in a game of this set-up."""
-        me = state.players[state.seat]
-        has_spirits = me.spirit >= 0 or me.dealt >= 0
-        return _MASTER[len(state.players)][2 * state.side + has_spirits]
+    name = "sharp"
+
+    def __init__(self) -> None:
+        self._planner = planner()
+
+    def turn(self, observation: Observation, stream: Stream) -> list[int]:
+        """The best turn it sees."""
+        evaluator = shipped() if observation.players == 1 else None
+        if evaluator is None:
+            return self._planner.turn(observation, stream)
+        return NetworkBot(evaluator, self.name, _SHARP_ALONE).turn(observation, stream)
 
 
 def _overlooked(state: State, percent: int, stream: Stream) -> frozenset[int]:
     """Actions that are not thought of in this turn; one group is always seen."""
+    if percent == 0:
+        return frozenset()
     groups = [TAKE + group for group in range(MAX_CENTRAL) if state.groups[group]]
     missed = {action for action in (*groups, *range(CARD, CARD + MAX_CENTRAL)) if stream.below(_SURE) < percent}
     if groups and missed.issuperset(groups):
@@ -79,12 +92,12 @@ def _overlooked(state: State, percent: int, stream: Stream) -> frozenset[int]:
 def master() -> Bot:
     """The level with the network. Without its file: sharp, with a warning."""
     evaluator = shipped()
-    return sharp() if evaluator is None else MasterBot(evaluator, "master")
+    return planner() if evaluator is None else NetworkBot(evaluator, "master", _MASTER)
 
 
 def network(miss: int = 0) -> Bot:
     """The network alone; it overlooks ``miss`` percent of groups and cards. Without its file: sharp, with a warning."""
     evaluator = shipped()
     if evaluator is None:
-        return sharp()
+        return planner()
     return NetworkBot(evaluator, f"network:miss={miss}" if miss else "network", miss)

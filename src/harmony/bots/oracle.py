@@ -7,7 +7,7 @@ from dataclasses import replace
 from harmony.bots.bot import Bot
 from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator, shipped
-from harmony.bots.levels import sharp
+from harmony.bots.levels import planner
 from harmony.bots.neural import NetworkBot
 from harmony.bots.search import Plan, Search, Turn
 from harmony.bots.team import Team, merged, told
@@ -53,7 +53,7 @@ class SearchBot:
                 return list(turns[0].actions)
         elif self.budget_ms >= _NETWORK_MS:
             return NetworkBot(self.evaluator).turn(observation, stream)
-        quick = sharp()
+        quick = planner()
         quick.limit_ms = 0.0 if self.nodes else self.budget_ms / 2
         return quick.turn(observation, stream)
 
@@ -75,7 +75,7 @@ def search(budget_ms: int = 1000, nodes: int = 0, processes: int = 1, name: str 
     """Network and search. Without the network's file: sharp, with a warning."""
     evaluator = shipped()
     if evaluator is None:
-        return sharp()
+        return planner()
     said = f"nodes={nodes}" if nodes else f"budget_ms={budget_ms}"
     if processes > 1:
         said += f",processes={processes}"
