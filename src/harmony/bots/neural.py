@@ -13,25 +13,25 @@ from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.state import CARD, MAX_CENTRAL, TAKE, State
 
-_MASTER: Final[dict[int, tuple[int, int, int, int]]] = {
-    1: (12, 10, 17, 12),
+Misses = dict[int, tuple[int, int, int, int]]
+"""Percent of the groups and cards overlooked, by players; each: A, A with Spirits, B, B with Spirits."""
+
+_MASTER: Final[Misses] = {
+    1: (10, 5, 13, 8),
     2: (6, 10, 20, 18),
     3: (18, 22, 26, 24),
     4: (30, 24, 34, 30),
 }
-"""Percent of the groups and cards that the master overlooks, by players; each: A, A with Spirits, B, B with Spirits.
-The network alone would be out of reach for the level below; so it stands between its neighbours."""
-_SHARP_ALONE: Final[dict[int, tuple[int, int, int, int]]] = {1: (30, 30, 35, 35)}
-"""The same of sharp alone at the table, where planners are far behind the network."""
+"""What the master overlooks: the network alone would be out of reach for the level below."""
+_SHARP_ALONE: Final[Misses] = {1: (28, 28, 30, 30)}
+"""What sharp overlooks alone at the table, where planners are far behind the network."""
 _SURE = 100
 
 
 class NetworkBot:
     """Plays what the network likes best; it may overlook groups and cards, as people do."""
 
-    def __init__(
-        self, evaluator: Evaluator, name: str = "network", miss: int | dict[int, tuple[int, int, int, int]] = 0
-    ) -> None:
+    def __init__(self, evaluator: Evaluator, name: str = "network", miss: int | Misses = 0) -> None:
         self.name = name
         self.evaluator = evaluator
         self.miss = miss
