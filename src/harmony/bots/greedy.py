@@ -64,17 +64,10 @@ class GreedyBot:
         card: i64 = -1
         if state.taken < 0 or state.hand != 0:
             group, path, card = _best_placement(state, self.sight, groups, row, ends)
-            if state.taken < 0:
-                play(state, TAKE + group, actions)
-            for action in path_actions(path):
-                play(state, action, actions)
-            play_cubes(state, actions)
+            _place(state, group, path, actions)
         elif not state.took_card:
             card = _best_card(state.players[state.seat], row, self.sight)[0]
-        if card >= 0 and not state.took_card and state.players[state.seat].can_take_card():
-            play(state, CARD + card, actions)
-            play_cubes(state, actions)
-        actions.append(_closing_action(state, self.sight))
+        _finish(state, card, self.sight, actions)
         return actions
 
     def _noticed(self, state: State, stream: Stream) -> tuple[list[int], vec[i64]]:
@@ -152,15 +145,26 @@ def _played_out(state: State, sight: Sight, opening: list[int], kept: _Kept, at:
     """The whole turn of a kept placement."""
     state = state.copy()
     actions = opening[:]
-    play(state, TAKE + kept.groups[at], actions)
-    for action in path_actions(kept.paths[at]):
+    _place(state, kept.groups[at], kept.paths[at], actions)
+    _finish(state, card, sight, actions)
+    return actions
+
+
+def _place(state: State, group: i64, path: i64, actions: list[int]) -> None:
+    """Take a group, unless one is taken, place its tokens, and every cube that then fits."""
+    if state.taken < 0:
+        play(state, TAKE + group, actions)
+    for action in path_actions(path):
         play(state, action, actions)
     play_cubes(state, actions)
-    if card >= 0 and state.players[state.seat].can_take_card():
+
+
+def _finish(state: State, card: i64, sight: Sight, actions: list[int]) -> None:
+    """Take a card (-1 for none) with the cubes that fit at once, and note how the turn ends."""
+    if card >= 0 and not state.took_card and state.players[state.seat].can_take_card():
         play(state, CARD + card, actions)
         play_cubes(state, actions)
     actions.append(_closing_action(state, sight))
-    return actions
 
 
 def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64], ends: float) -> tuple[i64, i64, i64]:
