@@ -44,24 +44,32 @@ def iterate(
     k_fresh, k_play, k_order = jax.random.split(key, 3)
     fresh = fresh_games(k_fresh, settings)
     games, seen, last_value = rollout(weights, imitators, games, fresh, k_play, settings, dtype)
-    gains = advantages(seen, last_value, games.table.seat, games.table.kind.shape[1], settings.decay)
+    gains, value_gains = (
+        advantages(seen, last_value, games.table.seat, games.table.kind.shape[1], decay)
+        for decay in (settings.decay, settings.value_decay)
+    )
     total = settings.games * settings.steps
-    columns = (seen.inputs, seen.legal, seen.action, seen.log_prob, gains, gains + seen.value, seen.learns)
+    columns = (
+        seen.inputs, seen.legal, seen.action, seen.log_prob, gains, value_gains + seen.value, seen.learns, seen.strays,
+    )  # fmt: skip
     flat = tuple(column.reshape((total, *column.shape[2:])) for column in columns)
 
     def loss(weights: Weights, batch: Any) -> tuple[jax.Array, Any]:
-        inputs, legal, action, old, gain, target, learns = batch
+        inputs, legal, action, old, gain, target, learns, strays = batch
         weight = learns / jnp.maximum(learns.sum(), 1)
+        # what follows an action that strays is neither to be expected where it was played nor the usual gain
+        expects = learns & ~strays
+        plain = expects / jnp.maximum(expects.sum(), 1)
         logits, value = forward(jnp, {name: part.astype(dtype) for name, part in weights.items()}, inputs)
         logs = jax.nn.log_softmax(jnp.where(legal, logits, -1e9))
         new = jnp.take_along_axis(logs, action[:, None], 1)[:, 0]
         ratio = jnp.exp(new - old)
-        gain = gain - (weight * gain).sum()
-        gain = gain / (jnp.sqrt((weight * gain**2).sum()) + 1e-6)
+        gain = gain - (plain * gain).sum()
+        gain = gain / (jnp.sqrt((plain * gain**2).sum()) + 1e-6)
         clipped = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
         policy = -(weight * jnp.minimum(ratio * gain, clipped * gain)).sum()
         spread = -(weight * jnp.where(legal, jnp.exp(logs) * logs, 0).sum(-1)).sum()
-        error = (weight * (value - target) ** 2).sum()
+        error = (plain * (value - target) ** 2).sum()
         return policy + settings.value_weight * error - entropy * spread, (spread, error, (weight * (old - new)).sum())
 
     def learn(carry: Any, index: jax.Array) -> Any:

@@ -63,6 +63,7 @@ class Steps(NamedTuple):
     setup: Any
     score: Any
     learns: Any
+    strays: Any
     is_plain: Any
 
 
@@ -94,19 +95,20 @@ def rollout(
 
     def one_step(games: Games, key: jax.Array) -> tuple[Games, Steps]:
         table, seats = games
-        choice, chance, hurry, spirit = jax.random.split(key, 4)
+        choice, chance, hurry, spirit, stray = jax.random.split(key, 5)
         inputs, legal = observed(table, dtype)
         logits, value = forward(jnp, narrow, inputs)
         logits, learns = played_by(logits, inputs, table, seats, narrow_imitators, settings, hurry)
         # a Spirit that is never chosen is never learnt, and so never chosen
         tries = legal[:, SPIRIT] & (jax.random.uniform(spirit, (count,)) < settings.any_spirit)
         logits = jnp.where(legal, jnp.where(tries[:, None], 0.0, logits), -1e9)
-        action = jax.random.categorical(choice, logits)
-        log_prob = jnp.take_along_axis(jax.nn.log_softmax(logits), action[:, None], 1)[:, 0]
+        strays = learns & ~tries & (jax.random.uniform(stray, (count,)) < settings.stray_share)
+        action = jax.random.categorical(choice, jnp.where(strays[:, None], logits / settings.stray_at, logits))
+        log_prob = jnp.take_along_axis(_drawn_with(logits, settings), action[:, None], 1)[:, 0]
         after, gain = env.step(table, action, env.random_words(chance, count))
         seen = Steps(
             inputs, legal, action, log_prob, value, gain * POINTS_SCALE, table.seat, after.is_over,
-            setup_number(after), after.score, learns & ~tries, is_plain(seats),
+            setup_number(after), after.score, learns & ~tries, strays, is_plain(seats),
         )  # fmt: skip
         following: Games = select(after.is_over, fresh, Games(after, seats))
         return following, seen
@@ -116,10 +118,21 @@ def rollout(
     return games, seen, last_value
 
 
+def _drawn_with(logits: jax.Array, settings: Settings) -> jax.Array:
+    """Logarithms of the chances that actions are drawn with, those that stray among them."""
+    own = jax.nn.log_softmax(logits)
+    if settings.stray_share == 0:
+        return own
+    flat = jax.nn.log_softmax(logits / settings.stray_at)
+    mixed: jax.Array = jnp.logaddexp(own + np.log(1 - settings.stray_share), flat + np.log(settings.stray_share))
+    return mixed
+
+
 def advantages(seen: Steps, last_value: jax.Array, last_seat: jax.Array, seats: int, decay: float) -> jax.Array:
     """Generalised advantages, seat by seat: a seat's next value is the one at its own next action.
 
-    Seats that are not to move at the end are bootstrapped with their last value.
+    Seats that are not to move at the end are bootstrapped with their last value. What an action that strays leads to
+    is no fault of the actions before it: they see only what was expected until then.
     """
     count = last_value.shape[0]
     number = jnp.arange(seats)
@@ -134,15 +147,17 @@ def advantages(seen: Steps, last_value: jax.Array, last_seat: jax.Array, seats: 
 
     def back(carry: Any, step: Any) -> Any:
         following, gained = carry
-        value, reward, seat, is_over = step
+        value, reward, seat, is_over, strays = step
         following = jnp.where(is_over[:, None], 0.0, following)
         gained = jnp.where(is_over[:, None], 0.0, gained)
         mine = number == seat[:, None]
         gain = reward + (following * mine).sum(1) - value + decay * (gained * mine).sum(1)
-        return (jnp.where(mine, value[:, None], following), jnp.where(mine, gain[:, None], gained)), gain
+        told = jnp.where(strays, 0.0, gain)
+        return (jnp.where(mine, value[:, None], following), jnp.where(mine, told[:, None], gained)), gain
 
     start = (known, jnp.zeros((count, seats)))
-    result: jax.Array = jax.lax.scan(back, start, (seen.value, seen.reward, seen.seat, seen.is_over), reverse=True)[1]
+    steps = (seen.value, seen.reward, seen.seat, seen.is_over, seen.strays)
+    result: jax.Array = jax.lax.scan(back, start, steps, reverse=True)[1]
     return result
 
 

@@ -29,7 +29,12 @@ class Settings:
     entropy: float = field(default=0.02, compare=False)
     entropy_end: float = field(default=0.03, compare=False)
     clip: float = 0.2
+    # how fast later surprises count less: for actions, and for what is expected
     decay: float = 0.95
+    value_decay: float = 0.95
+    # actions that stray from the network's own, drawn at a temperature: a search asks what is expected after those too
+    stray_share: float = 0.0
+    stray_at: float = 3.0
     value_weight: float = 0.5
     gradient_clip: float = 0.5
     main_share: float = 0.4

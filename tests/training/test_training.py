@@ -18,12 +18,13 @@ from training import imitate
 from training.export import export
 from training.opponents import is_plain
 from training.ppo import main
-from training.selfplay import Games
+from training.selfplay import Games, Steps, advantages
 from training.weights import inputs_size, new_weights, with_new_blocks, with_new_inputs
 
 SIZE = ["--width=16", "--blocks=1", "--space-width=8"]
 TOY = [
     "--games=16", "--steps=12", "--batches=2", *SIZE, "--log-every=1e9", "--imitated-share=0.5", "--any-spirit=0.5",
+    "--stray-share=0.2",
     "--roots=4", "--candidates=3", "--futures=2", "--search-batches=2",
 ]  # fmt: skip
 
@@ -62,6 +63,19 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
 def test_a_share_of_games_needs_somebody_to_play_them(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="--imitators and --imitated-share go together"):
         main([*TOY, "--out", str(tmp_path)])
+
+
+def test_actions_before_one_that_strays_are_not_blamed_for_it() -> None:
+    nothing = jnp.zeros((3, 1))
+    reward = jnp.asarray([[0.0], [1.0], [5.0]])
+    seen = Steps(**{**dict.fromkeys(Steps._fields, nothing), "reward": reward, "seat": jnp.zeros((3, 1), jnp.int32)})
+    last = jnp.zeros(1), jnp.zeros(1, jnp.int32)
+    gains = {
+        strays: advantages(seen._replace(strays=jnp.asarray(strays)[:, None], is_over=nothing > 0), *last, 2, 0.5)[:, 0]
+        for strays in ((False, False, False), (False, True, False))
+    }
+    assert gains[False, False, False].tolist() == [1.75, 3.5, 5]
+    assert gains[False, True, False].tolist() == [0, 3.5, 5]
 
 
 def test_new_inputs_come_last_and_begin_without_effect() -> None:

@@ -36,6 +36,8 @@ _NEAR_END = 3
 """With so few rounds left futures are played to the end of the game instead."""
 _TO_THE_END = 5
 """More own turns than there are then."""
+_UNLIKELY = -20.0
+"""Logarithms of chances below this say no more."""
 _CLEAR = 3.0
 """Standard errors by which a turn must lead to be chosen before the budget ends."""
 _ENOUGH = 16
@@ -61,8 +63,15 @@ class Turn:
         return sum(future.points for future in self.futures) / len(self.futures) if self.futures else self.guess
 
     def worth(self, plan: Plan) -> float:
-        """What it is worth to a player with this plan."""
-        return sum(map(plan.worth, self.futures)) / len(self.futures) if self.futures else self.guess
+        """What it is worth to a player with this plan; the fewer futures, the more the network's own choice counts."""
+        if not self.futures:
+            return self.guess
+        return (sum(map(plan.worth, self.futures)) + plan.favour * self.liked) / len(self.futures)
+
+    @property
+    def liked(self) -> float:
+        """Its chance; one that is hopelessly small counts no less than others."""
+        return max(self.chance, _UNLIKELY)
 
     def leads(self, other: Turn, plan: Plan) -> bool:
         """Whether it is clearly better than another one looked at in the same futures."""
@@ -82,15 +91,17 @@ class Plan:
 
     width: int = 32
     """Open turns the beam follows at once."""
-    finalists: int = 12
-    """Turns that are looked at in sampled futures."""
+    finalists: int = 32
+    """Turns that are looked at in sampled futures, if the budget is large enough."""
     branches: int = 10
     """Actions followed from each position of the beam."""
     temperature: float = 3.0
     """How much the network's chances are flattened: it is surer of itself than a search wants."""
-    trust: float = 0.3
+    trust: float = 0.5
     """Points a turn may lack for each unit of chance, when finalists are chosen."""
-    futures: int = 8
+    favour: float = 1.5
+    """The same when they are compared, divided by the number of futures seen."""
+    futures: int = 2
     """Futures looked at before half of the finalists are dropped; twice as many each time after."""
     last: int = 3
     """Finalists that stay until the end."""
@@ -205,12 +216,13 @@ class Search:
     def best(self, plan: Plan) -> list[Turn]:
         """The turns found, best first; those looked at longest come first."""
         turns = self.turns(plan)
-        turns.sort(key=lambda turn: -(turn.guess + plan.trust * max(turn.chance, -20.0)))
+        turns.sort(key=lambda turn: -(turn.guess + plan.trust * turn.liked))
         finalists = turns[: plan.finalists]
+        # fewer turns looked at for two own turns are better than more of them for one
+        while len(finalists) > plan.last and not self._affords(finalists, plan.futures, _AHEAD):
+            finalists = finalists[: max(plan.last, 3 * len(finalists) // 4)]
         if self._affords(finalists, plan.futures, _AHEAD):
             self._own_turns = _TO_THE_END if self._is_near_end else _AHEAD
-        while len(finalists) > plan.last and not self._affords(finalists, plan.futures, 1):
-            finalists = finalists[: max(plan.last, len(finalists) // 2)]
         futures, used = plan.futures, -1
         # where the game ends with this turn, futures cost nothing and one look says all
         while len(finalists) > 1 and used != self.budget.used:
