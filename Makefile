@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/server/page/*') setup.py pyproject.toml
-NOT_COMPILED := analysis arena server store training games/harmonia bots/planner bots/test_foresight.py bots/test_future.py bots/test_network.py bots/test_partner.py bots/test_team.py
+NOT_COMPILED := analysis arena docs envs server store training games/harmonia bots/planner bots/test_foresight.py bots/test_future.py bots/test_levels.py bots/test_network.py bots/test_partner.py bots/test_search.py bots/test_team.py cli/test_harmonia.py cli/test_play.py cli/test_replay.py
 PAGE := src/harmony/server/page/index.html
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*' -not -path 'web/tests/*')
 

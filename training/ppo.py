@@ -44,13 +44,14 @@ def iterate(
     k_fresh, k_play, k_order = jax.random.split(key, 3)
     fresh = fresh_games(k_fresh, settings)
     games, seen, last_value = rollout(weights, imitators, games, fresh, k_play, settings, dtype)
-    gains, value_gains = (
-        advantages(seen, last_value, games.table.seat, games.table.kind.shape[1], decay)
+    by_decay = {
+        decay: advantages(seen, last_value, games.table.seat, games.table.kind.shape[1], decay)
         for decay in (settings.decay, settings.value_decay)
-    )
+    }
+    gains, expected = by_decay[settings.decay], by_decay[settings.value_decay] + seen.value
     total = settings.games * settings.steps
     columns = (
-        seen.inputs, seen.legal, seen.action, seen.log_prob, gains, value_gains + seen.value, seen.learns, seen.strays,
+        seen.inputs, seen.legal, seen.action, seen.log_prob, gains, expected, seen.learns, seen.strays,
     )  # fmt: skip
     flat = tuple(column.reshape((total, *column.shape[2:])) for column in columns)
 

@@ -32,6 +32,12 @@ _TURN_ACTIONS = 7
 """Actions of a usual turn."""
 _AHEAD = 2
 """Own turns played on in a future before the network's word counts; with a small budget only one is."""
+_EARLY = 5
+"""With at least so many rounds left what a turn is good for shows later: with a large budget futures are longer."""
+_FAR_AHEAD = 3
+"""Own turns played on then."""
+_FEW = 16
+"""Turns that are looked at so far ahead, at most."""
 _NEAR_END = 3
 """With so few rounds left futures are played to the end of the game instead."""
 _TO_THE_END = 5
@@ -125,6 +131,7 @@ class Search:
         self._rivals: Rivals = {}
         root = observation.sample(stream.copy())
         self._is_near_end = len(root.players) > 1 and rounds_left(root) <= _NEAR_END
+        self._is_early = rounds_left(root) >= _EARLY
         self._own_turns = 1
 
     def evaluate(
@@ -213,16 +220,25 @@ class Search:
         """Whether the budget allows about twice so many futures of these turns, so that a second look is left."""
         return self.budget.allows(2 * futures * len(turns) * own_turns * _TURN_ACTIONS)
 
-    def best(self, plan: Plan) -> list[Turn]:
-        """The turns found, best first; those looked at longest come first."""
-        turns = self.turns(plan)
-        turns.sort(key=lambda turn: -(turn.guess + plan.trust * turn.liked))
-        finalists = turns[: plan.finalists]
+    def _finalists(self, turns: Sequence[Turn], plan: Plan) -> list[Turn]:
+        """The turns to be looked at, of those sorted by promise, and how far ahead: as the budget allows."""
+        few = list(turns[: min(plan.finalists, _FEW)])
+        if self._is_early and self._affords(few, plan.futures, _FAR_AHEAD):
+            self._own_turns = _FAR_AHEAD
+            return few
+        finalists = list(turns[: plan.finalists])
         # fewer turns looked at for two own turns are better than more of them for one
         while len(finalists) > plan.last and not self._affords(finalists, plan.futures, _AHEAD):
             finalists = finalists[: max(plan.last, 3 * len(finalists) // 4)]
         if self._affords(finalists, plan.futures, _AHEAD):
             self._own_turns = _TO_THE_END if self._is_near_end else _AHEAD
+        return finalists
+
+    def best(self, plan: Plan) -> list[Turn]:
+        """The turns found, best first; those looked at longest come first."""
+        turns = self.turns(plan)
+        turns.sort(key=lambda turn: -(turn.guess + plan.trust * turn.liked))
+        finalists = self._finalists(turns, plan)
         futures, used = plan.futures, -1
         # where the game ends with this turn, futures cost nothing and one look says all
         while len(finalists) > 1 and used != self.budget.used:
