@@ -17,13 +17,13 @@ Misses = dict[int, tuple[int, int, int, int]]
 """Percent of the groups and cards overlooked, by players; each: A, A with Spirits, B, B with Spirits."""
 
 _MASTER: Final[Misses] = {
-    1: (8, 5, 9, 6),
-    2: (6, 10, 20, 18),
-    3: (18, 22, 26, 24),
-    4: (29, 24, 34, 30),
+    1: (8, 7, 9, 7),
+    2: (13, 14, 23, 21),
+    3: (20, 22, 27, 27),
+    4: (29, 32, 34, 32),
 }
 """What the master overlooks: the network alone would be out of reach for the level below."""
-_SHARP_ALONE: Final[Misses] = {1: (25, 28, 28, 29)}
+_SHARP_ALONE: Final[Misses] = {1: (25, 26, 28, 26)}
 """What sharp overlooks alone at the table, where planners are far behind the network."""
 _SURE = 100
 
