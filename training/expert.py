@@ -20,6 +20,7 @@ from harmony.envs import jax_harmonies as env
 from harmony.games.harmonies.state import DISCARD
 from harmony.games.harmonies.tensor.view import NO_GROUP
 from training.adam import adam
+from training.narrow import narrow_weights
 from training.selfplay import observed, select
 from training.settings import Settings
 from training.weights import Weights
@@ -153,7 +154,7 @@ def improve(
     order = jax.random.uniform(k_which, table.seat.shape) + (table.taken < NO_GROUP)
     which = jnp.argsort(order)[: settings.roots]
     roots = jax.tree.map(lambda part: part[which], table)
-    narrow = {name: value.astype(dtype) for name, value in weights.items()}
+    narrow = narrow_weights(weights, dtype)
     drawn, expected, share = weighed(narrow, roots, k_search, settings, dtype)
     # what a turn led to is known from every action of it on; with more players the look ahead is too short
     target = (expected.reshape(-1) - drawn.score) * POINTS_SCALE
@@ -168,7 +169,7 @@ def improve(
 
     def loss(weights: Weights, batch: Any) -> jax.Array:
         inputs, legal, action, weight, target, counts = batch
-        logits, value = forward(jnp, {name: part.astype(dtype) for name, part in weights.items()}, inputs)
+        logits, value = forward(jnp, narrow_weights(weights, dtype), inputs)
         logs = jax.nn.log_softmax(jnp.where(legal, logits, -1e9))
         policy = -(weight * jnp.take_along_axis(logs, action[:, None], 1)[:, 0]).mean()
         error = (counts * (value - target) ** 2).mean()

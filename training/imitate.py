@@ -22,6 +22,7 @@ from harmony.games.harmonies.tensor.features import features
 from harmony.games.harmonies.tensor.view import View
 from training.adam import adam, new_optimiser
 from training.examples import Examples, examples
+from training.narrow import narrow_inputs, narrow_weights
 from training.setups import mixture
 from training.weights import Weights, new_weights, save
 
@@ -33,8 +34,7 @@ _GRADIENT_CLIP = 1.0
 def _logits(weights: Weights, view: View, dtype: Any) -> jax.Array:
     wide = View(*(part if part.dtype == bool else part.astype(jnp.int32) for part in view))
     spaces, whole, _ = features(jnp, wide)
-    inputs = jnp.concatenate([spaces.reshape(spaces.shape[0], -1), whole], -1).astype(dtype)
-    logits: jax.Array = forward(jnp, {name: part.astype(dtype) for name, part in weights.items()}, inputs)[0]
+    logits: jax.Array = forward(jnp, narrow_weights(weights, dtype), narrow_inputs(spaces, whole, dtype))[0]
     return logits
 
 

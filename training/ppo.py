@@ -22,6 +22,7 @@ import numpy as np
 from harmony.bots.network import forward
 from training.adam import adam, new_optimiser
 from training.expert import improve
+from training.narrow import narrow_weights
 from training.selfplay import Games, Steps, advantages, fresh_games, rollout
 from training.settings import Settings, settings_from
 from training.setups import SETUPS
@@ -61,7 +62,7 @@ def iterate(
         # what follows an action that strays is neither to be expected where it was played nor the usual gain
         expects = learns & ~strays
         plain = expects / jnp.maximum(expects.sum(), 1)
-        logits, value = forward(jnp, {name: part.astype(dtype) for name, part in weights.items()}, inputs)
+        logits, value = forward(jnp, narrow_weights(weights, dtype), inputs)
         logs = jax.nn.log_softmax(jnp.where(legal, logits, -1e9))
         new = jnp.take_along_axis(logs, action[:, None], 1)[:, 0]
         ratio = jnp.exp(new - old)

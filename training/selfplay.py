@@ -13,6 +13,7 @@ from harmony.bots.network import POINTS_SCALE, forward
 from harmony.envs import jax_harmonies as env
 from harmony.games.harmonies.state import SPIRIT
 from harmony.games.harmonies.tensor.tables import NO_CARD
+from training.narrow import narrow_inputs, narrow_weights
 from training.opponents import Seats, is_plain, new_seats, played_by
 from training.settings import Settings
 from training.setups import SETUPS, mixture
@@ -70,7 +71,7 @@ class Steps(NamedTuple):
 def observed(table: env.Table, dtype: Any) -> tuple[jax.Array, jax.Array]:
     """Inputs of the network in one row per game, and the legal actions."""
     spaces, whole, legal = env.observe(table)
-    return jnp.concatenate([spaces.reshape(spaces.shape[0], -1), whole], -1).astype(dtype), legal
+    return narrow_inputs(spaces, whole, dtype), legal
 
 
 def select(which: jax.Array, one: Any, other: Any) -> Any:
@@ -89,9 +90,7 @@ def rollout(
 ) -> tuple[Games, Steps, jax.Array]:
     """Play on for a number of steps; ended games are replaced by fresh ones."""
     count = games.table.seat.shape[0]
-    narrow, *narrow_imitators = (
-        {name: value.astype(dtype) for name, value in network.items()} for network in (weights, *imitators)
-    )
+    narrow, *narrow_imitators = (narrow_weights(network, dtype) for network in (weights, *imitators))
 
     def one_step(games: Games, key: jax.Array) -> tuple[Games, Steps]:
         table, seats = games
@@ -164,7 +163,7 @@ def advantages(seen: Steps, last_value: jax.Array, last_seat: jax.Array, seats: 
 def play_out(weights: Weights, table: env.Table, key: jax.Array, temperature: float, dtype: Any, steps: int) -> Any:
     """Games played to their end; temperature 0 always takes the action the network likes best."""
     count = table.seat.shape[0]
-    narrow = {name: value.astype(dtype) for name, value in weights.items()}
+    narrow = narrow_weights(weights, dtype)
 
     def one_step(table: env.Table, key: jax.Array) -> tuple[env.Table, None]:
         choice, chance = jax.random.split(key)
