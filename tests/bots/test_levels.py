@@ -29,9 +29,10 @@ def test_options_stay_with_their_bot() -> None:
     assert bot_names("Greedy, oracle:nodes=8,jobs=1,sharp") == ["greedy", "oracle:nodes=8,jobs=1", "sharp"]
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize(("weak", "strong"), [("random", "gentle"), ("gentle", "steady"), ("steady", "sharp")])
-def test_each_level_is_ahead_of_the_one_below(weak: str, strong: str) -> None:
-    report, _ = run_match([weak, strong], Setup(), 12, 1)
+def test_each_level_is_ahead_of_the_one_below(weak: str, strong: str, players: int) -> None:
+    report, _ = run_match([weak, strong], Setup(players), 12, 1)
     below, above = report.bots
     assert above.mean > below.mean
     assert above.wins > below.wins

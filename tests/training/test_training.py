@@ -8,14 +8,17 @@ import numpy as np
 import pytest
 
 from harmony.bots.evaluator import evaluator_from
-from harmony.bots.network import blocks_of, forward
+from harmony.bots.network import SPACE_INPUTS, blocks_of, forward
 from harmony.bots.neural import NetworkBot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
+from harmony.games.harmonies.tensor.features import SPACE_FEATURES
+from harmony.games.harmonies.tensor.tables import N_SPACES
 from training import imitate
 from training.export import export
+from training.narrow import narrow_inputs, narrow_weights
 from training.opponents import is_plain
 from training.ppo import main
 from training.selfplay import Games, Steps, advantages
@@ -83,6 +86,21 @@ def test_new_inputs_come_last_and_begin_without_effect() -> None:
     wider = with_new_inputs(known, 5)
     assert wider["input.w"].tolist() == [[1, 1]] * 3 + [[0, 0]] * 2
     assert wider["input.b"] is known["input.b"]
+
+
+def test_rows_of_a_round_length_say_the_same() -> None:
+    weights = new_weights(jax.random.key(1), width=8, blocks=1, space_width=4)
+    random = np.random.default_rng(3)
+    spaces = random.random((2, N_SPACES, SPACE_FEATURES), np.float32)
+    whole = random.random((2, inputs_size() - SPACE_INPUTS), np.float32)
+    plain = np.concatenate([spaces.reshape(2, -1), whole], -1)
+    rows = narrow_inputs(jnp.asarray(spaces), jnp.asarray(whole), jnp.float32)
+    assert rows.shape[1] % 32 == 0
+    assert rows.shape[1] > plain.shape[1]
+    said = forward(jnp, narrow_weights(weights, jnp.float32), rows)
+    known = forward(np, {name: np.asarray(part) for name, part in weights.items()}, plain)
+    for narrow, wide in zip(said, known, strict=True):
+        np.testing.assert_allclose(narrow, wide, rtol=1e-4, atol=1e-5)
 
 
 def test_new_blocks_begin_without_effect() -> None:

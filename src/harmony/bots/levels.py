@@ -2,13 +2,14 @@
 
 ``gentle`` sees what fits now and overlooks much; ``steady`` also sees a habitat
 that lacks one token; ``sharp`` overlooks nothing and looks two tokens ahead.
-Alone at the table there is more time to look around: they see further and
-overlook less, and from ``steady`` on they look at their next turn too.
+The more players, the further the strongest level is ahead of planners: there
+they overlook less, so that each level is within reach of the next. Alone at the
+table they see further too, and from ``steady`` on look at their next turn.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from harmony.bots.foresight import Foresight
 from harmony.bots.greedy import GreedyBot
@@ -38,19 +39,21 @@ _GENTLE: Final[dict[str, int]] = {
 }  # fmt: skip
 
 
-class Level:
-    """One level: a planner for a table with others and one for solo games."""
+Planner: TypeAlias = GreedyBot | Foresight
 
-    def __init__(self, name: str, table: GreedyBot, solo: GreedyBot | Foresight) -> None:
+
+class Level:
+    """One level: a planner for each number of players."""
+
+    def __init__(self, name: str, planners: dict[int, Planner]) -> None:
         self.name = name
-        self._table = table
-        self._solo = solo
+        self._planners = planners
         self.limit_ms = 0.0
         """Time after which it looks at nothing more; 0 for as long as it takes."""
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """The best turn it sees."""
-        planner: GreedyBot | Foresight = self._solo if observation.players == 1 else self._table
+        planner = self._planners[observation.players]
         planner.limit_ms = self.limit_ms
         return planner.turn(observation, stream)
 
@@ -61,14 +64,16 @@ def _eyes(weights: dict[str, int], group_miss: int = 0, card_miss: int = 0) -> G
 
 def gentle() -> Level:
     """Short-sighted, and overlooks many groups and cards."""
-    return Level("gentle", _eyes(_GENTLE, 53, 52), _eyes(_SHARP_SOLO, 8, 8))
+    tables = {2: _eyes(_GENTLE, 53, 52), 3: _eyes(_GENTLE, 48, 47), 4: _eyes(_GENTLE, 36, 35)}
+    return Level("gentle", {1: _eyes(_SHARP_SOLO, 8, 8), **tables})
 
 
 def steady() -> Level:
     """Sees the next step and overlooks something now and then."""
-    return Level("steady", _eyes(_STEADY, 27, 32), Foresight(_eyes(_SHARP_SOLO)))
+    tables = {2: _eyes(_STEADY, 27, 32), 3: _eyes(_STEADY, 20, 24), 4: _eyes(_STEADY, 6, 8)}
+    return Level("steady", {1: Foresight(_eyes(_SHARP_SOLO)), **tables})
 
 
 def planner() -> Level:
     """Overlooks nothing and plans for habitats two tokens away: sharp, as far as it needs no network."""
-    return Level("sharp", _eyes(_SHARP), Foresight(_eyes(_SHARP_SOLO)))
+    return Level("sharp", {1: Foresight(_eyes(_SHARP_SOLO)), **dict.fromkeys((2, 3, 4), _eyes(_SHARP))})

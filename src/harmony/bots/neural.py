@@ -17,14 +17,18 @@ Misses = dict[int, tuple[int, int, int, int]]
 """Percent of the groups and cards overlooked, by players; each: A, A with Spirits, B, B with Spirits."""
 
 _MASTER: Final[Misses] = {
-    1: (8, 7, 9, 7),
-    2: (13, 14, 23, 21),
-    3: (20, 22, 27, 27),
-    4: (29, 32, 34, 32),
+    1: (6, 6, 7, 6),
+    2: (22, 20, 27, 32),
+    3: (26, 24, 25, 28),
+    4: (18, 24, 24, 20),
 }
 """What the master overlooks: the network alone would be out of reach for the level below."""
-_SHARP_ALONE: Final[Misses] = {1: (25, 26, 28, 26)}
-"""What sharp overlooks alone at the table, where planners are far behind the network."""
+_SHARP: Final[Misses] = {
+    1: (25, 26, 28, 26),
+    3: (48, 48, 50, 52),
+    4: (40, 46, 44, 43),
+}
+"""What sharp overlooks where planners are too far behind the network for the one level between."""
 _SURE = 100
 
 
@@ -63,7 +67,7 @@ class NetworkBot:
 
 
 class SharpBot:
-    """A planner at a table with others; alone a network that overlooks much."""
+    """A planner at a table of two; elsewhere a network that overlooks much."""
 
     name = "sharp"
 
@@ -72,10 +76,10 @@ class SharpBot:
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """The best turn it sees."""
-        evaluator = shipped() if observation.players == 1 else None
+        evaluator = shipped() if observation.players in _SHARP else None
         if evaluator is None:
             return self._planner.turn(observation, stream)
-        return NetworkBot(evaluator, self.name, _SHARP_ALONE).turn(observation, stream)
+        return NetworkBot(evaluator, self.name, _SHARP).turn(observation, stream)
 
 
 def _overlooked(state: State, percent: int, stream: Stream) -> frozenset[int]:
