@@ -110,7 +110,7 @@ def main() -> None:
     parser.add_argument("table", choices=TABLES)
     parser.add_argument("--games", type=int, default=0, help="games of each match; 0: what the table asks for")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    parser.add_argument("--minutes", type=float, default=math.inf, help="start no game after this time")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="start no game later; 0: only the table")
     parser.add_argument("--only", default="", help="only matches whose name contains this")
     parser.add_argument("--machine", default=f"{platform.machine()}, {os.cpu_count()} cores", help="said in the table")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "bots", help="games so far")
@@ -152,7 +152,8 @@ def _played(todo: Sequence[tuple[Match, Seating]], jobs: int, minutes: float) ->
     end = time.monotonic() + 60 * minutes
     queue = iter(todo)
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        running = {pool.submit(play, seating, match.setup): match for match, seating in islice(queue, jobs + 2)}
+        at_once = jobs + 2 if minutes > 0 else 0
+        running = {pool.submit(play, seating, match.setup): match for match, seating in islice(queue, at_once)}
         while running:
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 yield running.pop(future), future.result()

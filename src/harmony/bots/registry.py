@@ -38,7 +38,7 @@ BOTS: Final[tuple[Entry, ...]] = (
     Entry("gentle", "short-sighted, overlooks many groups and cards", "harmony.bots.levels:gentle"),
     Entry("steady", "sees the next step, overlooks something now and then", "harmony.bots.levels:steady"),
     Entry("greedy", "plays the turn that is worth most at once", "harmony.bots.greedy:GreedyBot"),
-    Entry("sharp", "overlooks nothing and looks two tokens ahead", "harmony.bots.neural:SharpBot"),
+    Entry("sharp", "plans two tokens ahead, or is the network overlooking much", "harmony.bots.neural:SharpBot"),
     Entry("master", "the network; overlooks something where it would be out of reach", "harmony.bots.neural:master"),
     Entry("network", "the network alone", "harmony.bots.neural:network", ("miss",)),
     Entry("search", "network and search, with a budget", "harmony.bots.oracle:search", _SEARCH),
