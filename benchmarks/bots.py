@@ -1,4 +1,4 @@
-"""How strong the bots are: the tables of docs/bots.md, one command each.
+"""How strong the bots are: tables for docs/measured/, one command each.
 
 ``python benchmarks/bots.py strength`` plays what the table needs, in all cores, and writes
 ``docs/measured/bots-strength.md``. Every game is written down at once; the same command goes on

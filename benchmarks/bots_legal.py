@@ -22,7 +22,8 @@ from harmony.arena.setup import ALL_SETUPS
 from harmony.core.chance import Stream
 
 BOTS = (
-    "random", "gentle", "steady", "greedy", "sharp", "search:budget_ms=5", "oracle:budget_ms=5", "oracle:nodes=20",
+    "random", "gentle", "steady", "greedy", "sharp", "master", "network", "search:budget_ms=5", "oracle:budget_ms=5",
+    "oracle:nodes=20",
 )  # fmt: skip
 """Who plays. A handful of nodes take about 5 ms too and interrupt the search in the middle."""
 ROOT = Path(__file__).parents[1]

@@ -137,7 +137,9 @@ class Run:
         save(self.optimiser["first"], self.folder / "first.safetensors")
         save(self.optimiser["second"], self.folder / "second.safetensors")
         clock = {"iterations": self.iterations, "seconds": self.seconds, "count": int(self.optimiser["count"])}
-        (self.folder / "clock.json").write_text(json.dumps(clock))
+        part = self.folder / "clock.part"
+        part.write_text(json.dumps(clock))
+        part.replace(self.folder / "clock.json")
 
     def train(self) -> None:
         """Learn until the clock of the whole run, or of this part, is over."""

@@ -4,6 +4,7 @@ from harmony.analysis.turns import best_turns, judge
 from harmony.bots.registry import make_bot
 from harmony.core.chance import Stream
 from harmony.core.errors import InvalidSetup
+from harmony.games.harmonies.actions import action_of
 from harmony.games.harmonies.errors import IllegalAction
 from harmony.games.harmonies.game import new_game
 
@@ -35,6 +36,29 @@ def test_half_a_turn_is_refused() -> None:
     with pytest.raises(IllegalAction, match="whole turn") as refused:
         judge(observation, [0], Stream(1), nodes=50)
     assert refused.value.code == "unfinished_turn"
+
+
+def test_two_turns_are_not_one() -> None:
+    game = new_game(2, "A", seed=5)
+    numbers: list[int] = []
+    for seat in (0, 1):
+        turn = make_bot("greedy").turn(game.observation(seat), Stream(3))
+        numbers += turn
+        for number in turn:
+            game.apply(action_of(game.state(), number))
+    with pytest.raises(IllegalAction) as refused:
+        judge(new_game(2, "A", seed=5).observation(0), numbers, Stream(1))
+    assert refused.value.code == "unfinished_turn"
+
+
+def test_only_the_seat_to_move_is_told_its_best_turn() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        best_turns(new_game(2, "A", seed=5).observation(1), Stream(1))
+    assert refused.value.code == "wrong_seat"
+
+
+def test_few_nodes_still_find_whole_turns() -> None:
+    assert best_turns(new_game(2, "A", seed=5).observation(0), Stream(1), nodes=1)
 
 
 def test_without_a_network_nothing_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:

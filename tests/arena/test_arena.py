@@ -57,6 +57,13 @@ def test_processes_play_the_same_games_as_here() -> None:
     assert list(map(untimed, one)) == list(map(untimed, two))
 
 
+def test_a_file_that_was_only_begun_holds_no_games(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.touch()
+    _, games = run_match(["random"], Setup(), 2, 1, file=file)
+    assert len(Log(file, ["random"], Setup(), 1).read()) == len(games) == 2
+
+
 def test_an_interrupted_match_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     played: list[int] = []

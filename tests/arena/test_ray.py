@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,18 +17,19 @@ MAY_SKIP = importlib.util.find_spec("ray") is None and os.environ.get("CI") != "
 MATCH = "arena --bots gentle,steady --players 3 --side B --spirits --games 6 --seed 1 --json"
 
 
-def arena(*more: str) -> Any:
+def arena(folder: Path, *more: str) -> Any:
     """A match as a person starts it: Ray forks, which a process in which other tests have used JAX does not survive."""
     command = [sys.executable, "-m", "harmony.cli.main", *MATCH.split(), *more]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    path = os.pathsep.join(filter(None, sys.path))
+    environment = {**os.environ, "PYTHONPATH": path, "XDG_STATE_HOME": str(folder)}
     told = subprocess.run(command, capture_output=True, encoding="utf-8", env=environment, timeout=300, check=False)
     assert told.returncode == 0, told.stderr
     return json.loads(told.stdout)
 
 
 @pytest.mark.skipif(MAY_SKIP, reason="Ray is not installed; pip install 'harmony-games[ray]' to run this")
-def test_a_local_cluster_plays_the_same_games() -> None:
-    here, there = arena(), arena("--ray", "local")
+def test_a_local_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    here, there = arena(tmp_path), arena(tmp_path, "--ray", "local")
     for report in (here, there):
         for bot in report["bots"]:
             del bot["ms_per_turn"]

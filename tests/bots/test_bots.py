@@ -9,11 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from harmony.bots.bot import Bot
+from harmony.bots.greedy import GreedyBot
 from harmony.bots.registry import BOTS, make_bot
 from harmony.core.chance import Stream
 from harmony.core.errors import InvalidSetup
+from harmony.core.seats import Seat
 from harmony.games.harmonies import Game, game_from, new_game
 from harmony.games.harmonies.actions import Discard, End, action_of
+from harmony.games.harmonies.deal import dealt_state
+from harmony.games.harmonies.observation import Observation
+from harmony.games.harmonies.state import TAKE
 from tests.games.harmonies.tables import empty_spaces, seat, seeds, setups, table, with_other_secrets
 
 Setup = tuple[int, str, bool, int]
@@ -125,3 +130,15 @@ def test_bot_is_made_by_its_name_in_any_case(name: str) -> None:
 
 def test_top_thinks_for_a_second_a_turn() -> None:
     assert make_bot("top").name == "top:budget_ms=1000"
+
+
+def test_a_planner_without_time_stops_in_the_middle_of_a_group() -> None:
+    state = dealt_state(2, 0, False, 0, Stream(3))
+    for turn in range(8):
+        for action in GreedyBot().turn(Observation(state, Seat(int(state.seat))), Stream(turn)):
+            state.apply(action, Stream(turn))
+    state.step(TAKE)
+    hurried, patient = GreedyBot(), GreedyBot()
+    hurried.limit_ms = 1e-6
+    placed = [bot.turn(Observation(state, Seat(0)), Stream(1))[:3] for bot in (hurried, patient)]
+    assert placed[0] != placed[1]

@@ -43,6 +43,11 @@ def test_near_the_end_a_future_tells_the_true_result(players: int) -> None:
     assert outcome.win == (future.seat in result.winners) / len(result.winners)
 
 
+def test_with_four_players_the_pouch_ends_a_game_before_the_boards_are_full() -> None:
+    assert [rounds_left(after_turns(turns, 4)) for turns in (0, 4, 28, 32)] == [8, 7, 1, 0]
+    assert rounds_left(after_turns(0, 2)) == 11
+
+
 @pytest.mark.parametrize("own_turns", [1, 2])
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_a_future_stops_where_the_last_own_turn_would_end(players: int, own_turns: int) -> None:

@@ -3,7 +3,12 @@ import pytest
 from harmony.arena.arena import run_match
 from harmony.arena.setup import Setup
 from harmony.bots.registry import BOTS, bot_names, make_bot
+from harmony.core.chance import Stream
 from harmony.core.errors import InvalidSetup
+from harmony.core.seats import Seat
+from harmony.games.harmonies.deal import dealt_state
+from harmony.games.harmonies.observation import Observation
+from harmony.games.harmonies.state import DISCARD, END
 
 
 @pytest.mark.parametrize("entry", BOTS, ids=lambda entry: entry.name)
@@ -23,6 +28,24 @@ def test_options_are_whole_numbers_a_bot_has() -> None:
     assert refused.value.code == "bad_bot_option"
     with pytest.raises(InvalidSetup, match="it has none"):
         make_bot("greedy:nodes=1")
+
+
+def test_options_have_few_digits() -> None:
+    with pytest.raises(InvalidSetup, match="at most 9 digits"):
+        make_bot(f"oracle:nodes={'9' * 5000}")
+
+
+@pytest.mark.parametrize("name", ["greedy", "sharp", "oracle:nodes=300"])
+def test_alone_a_bot_swaps_cards_it_has_no_use_for(name: str) -> None:
+    bot, state = make_bot(name), dealt_state(1, 0, False, 0, Stream(3))
+    endings = []
+    while not state.is_over:
+        turn = int(state.turn)
+        actions = bot.turn(Observation(state, Seat(0)), Stream(turn))
+        endings.append(actions[-1])
+        for action in actions:
+            state.apply(action, Stream(1000 + turn))
+    assert any(DISCARD <= action < END for action in endings)
 
 
 def test_options_stay_with_their_bot() -> None:

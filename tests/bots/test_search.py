@@ -38,6 +38,17 @@ def test_how_many_own_turns_a_search_looks_ahead(rounds: int, nodes: int, own_tu
     assert 3 <= len(finalists) <= 32
 
 
+def test_no_future_is_begun_when_the_time_is_over() -> None:
+    state, evaluator = with_rounds_left(4), shipped()
+    assert evaluator is not None
+    search = Search(evaluator, Observation(state, Seat(int(state.seat))), Stream(1), Budget(ms=-1))
+    actions = tuple(GreedyBot().turn(search.observation, Stream(1)))
+    turn = Turn(actions, -1.0, 100.0)
+    assert not search.look_ahead([turn], 2)
+    assert not turn.futures
+    assert not search._rivals, "nobody's answer was worked out"
+
+
 def test_what_the_network_likes_counts_while_few_futures_are_seen() -> None:
     plan = Plan()
     liked, better = Turn((1,), -1.0, 100.0), Turn((2,), -10.0, 100.0)

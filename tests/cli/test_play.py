@@ -136,6 +136,7 @@ def test_people_at_one_screen_choose_their_spirits_behind_a_curtain(harmony: Com
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["--seats", "a,search:budget_ms=50,nodes=x"], 'the option nodes of the bot search is "x"'),
         (["--seats", "a,b,c,d,e"], "Harmonies is for 1 to 4 players, not 5"),
         (["--seats", ","], "Harmonies is for 1 to 4 players, not 0"),
         (["--side", "C"], "right would be A or B"),

@@ -57,7 +57,7 @@ def best_turns(
 ) -> list[RatedTurn]:
     """The best turns found for the seat to move, best first."""
     search = _search(observation, stream, nodes, evaluator)
-    return [_rated(observation, turn) for turn in search.best(Plan())[:most]]
+    return [_rated(observation, turn) for turn in search.best(_PLAN)[:most]]
 
 
 def judge(
@@ -72,8 +72,8 @@ def judge(
     Both are weighed in the same sampled futures.
     """
     search = _search(observation, stream, nodes, evaluator)
-    best = search.best(Plan())
     end = _checked(observation, played, stream)
+    best = search.best(_PLAN)
     mine = next((turn for turn in best if _reaches(observation, turn, stream) == end), None)
     mine = mine or Turn(tuple(played), 0.0, 0.0)
     rivals = [mine, *[turn for turn in best[:_RIVALS] if turn is not mine]]
@@ -85,6 +85,10 @@ def judge(
     return Verdict(_rated(observation, mine), _rated(observation, winner))
 
 
+_PLAN = Plan(win=0.0, favour=0.0)
+"""What is told is points, so points decide; a bot that plays also wants to win."""
+_LEAST = 300
+"""Evaluations that are made even where fewer are asked for: whole turns have to be found."""
 _RIVALS = 3
 _FUTURES = 8
 _ENOUGH = 1 << 40
@@ -94,9 +98,11 @@ def _search(observation: Observation, stream: Stream, nodes: int, evaluator: Eva
     evaluator = evaluator or shipped()
     if evaluator is None:
         raise InvalidSetup("no_network")
-    if not observation.legal_numbers():
+    if observation.is_over:
         raise IllegalAction("game_over")
-    return Search(evaluator, observation, stream, Budget(nodes=nodes))
+    if observation.seat != observation.current_seat:
+        raise IllegalAction("wrong_seat", seat=observation.seat, turn=observation.current_seat)
+    return Search(evaluator, observation, stream, Budget(nodes=max(nodes, _LEAST)))
 
 
 def _checked(observation: Observation, played: Sequence[int], stream: Stream) -> list[int]:
@@ -104,7 +110,7 @@ def _checked(observation: Observation, played: Sequence[int], stream: Stream) ->
     state = observation.sample(stream.copy())
     for action in played[:-1]:
         state.apply(action, stream.copy())
-    if not played or played[-1] < DISCARD or not state.is_legal(played[-1]):
+    if not played or played[-1] < DISCARD or state.turn != observation.turn or not state.is_legal(played[-1]):
         raise IllegalAction("unfinished_turn")
     return [*_board(observation, played, stream), played[-1]]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 from harmony.arena.log import Log, left_to_play
@@ -11,7 +12,7 @@ from harmony.arena.report import Report, report
 from harmony.arena.runner import Runner, here
 from harmony.arena.schedule import schedule
 from harmony.arena.setup import Setup
-from harmony.bots.registry import make_bot
+from harmony.bots.registry import BOTS, asked_for
 
 
 def run_match(
@@ -29,7 +30,7 @@ def run_match(
     ``on_game`` is told how many games are done and how many there are.
     """
     for name in dict.fromkeys(bots):
-        make_bot(name)  # an unknown bot is refused before the first game
+        asked_for(BOTS, name)  # an unknown bot is refused before the first game
     seatings = schedule(bots, setup, games, seed)
     tell = on_game or (lambda done, total: None)
     log = None if file is None else Log(file, bots, setup, seed)
@@ -37,15 +38,11 @@ def run_match(
     done = {number: played for number, played in done.items() if number < len(seatings)}
     todo = left_to_play(seatings, done)
     tell(len(done), len(seatings))
-    if log is None:
+    with nullcontext() if log is None else log.writer() as writer:
         for played in runner(todo, setup):
+            if writer is not None:
+                writer.add(played)
             done[played.number] = played
             tell(len(done), len(seatings))
-    else:
-        with log.writer() as writer:
-            for played in runner(todo, setup):
-                writer.add(played)
-                done[played.number] = played
-                tell(len(done), len(seatings))
     ordered = [done[number] for number in sorted(done)]
     return report(ordered, bots, setup, seed), ordered

@@ -31,8 +31,8 @@ def page(report: Report, games: Sequence[Played]) -> str:
 <title>Harmony arena</title><style>{_STYLE}</style></head><body>
 <h1>Harmony arena</h1>
 <p>{escape(str(setup))}: {report.games} games from seed {report.seed}, same draws with seats swapped.</p>
-<table><thead><tr><th>bot</th><th>games</th><th>mean</th><th>95 %</th><th>sd</th><th>wins</th><th>win rate</th>
-<th>rating</th><th>ms a turn</th></tr></thead><tbody>{rows}</tbody></table>
+<table><thead><tr><th>bot</th><th>games</th><th>mean</th><th>95 %</th><th>sd</th><th>range</th><th>wins</th>
+<th>win rate</th><th>95 %</th><th>rating</th><th>ms a turn</th><th>suns</th></tr></thead><tbody>{rows}</tbody></table>
 <h2>Mean points</h2>{_means(report.bots)}
 <h2>Points of all games</h2>{"".join(_histogram(line.name, games) for line in report.bots)}
 </body></html>
@@ -44,7 +44,9 @@ def _row(line: Line) -> str:
     rating = "" if line.rating is None else f"{line.rating:.1f} ± {line.rating_sigma:.1f}"
     cells = [
         escape(line.name), str(line.games), f"{line.mean:.1f}", f"{low:.1f} to {high:.1f}", f"{line.sd:.1f}",
-        f"{line.wins:g}", f"{line.win_rate:.0%}", rating, f"{line.ms_per_turn:.1f}",
+        f"{line.min} to {line.max}", f"{line.wins:g}", f"{line.win_rate:.0%}",
+        "{:.0%} to {:.0%}".format(*line.win_rate_ci95), rating, f"{line.ms_per_turn:.1f}",
+        "" if line.suns is None else f"{line.suns:.2f}",
     ]  # fmt: skip
     return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 

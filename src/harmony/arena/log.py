@@ -33,7 +33,7 @@ class Log:
 
     def read(self) -> dict[int, Played]:
         """The games kept, by number; a file of another match is refused."""
-        if not self.file.exists():
+        if not self.file.exists() or not self.file.stat().st_size:
             return {}
         header, *lines = self.file.read_bytes().split(b"\n")
         try:
@@ -50,14 +50,13 @@ class Log:
 
     @contextlib.contextmanager
     def writer(self) -> Iterator[_Writer]:
-        """Keep the games of a match as they end."""
-        kept = self.read()
+        """Keep the games of a match as they end; those kept already stay until the file without a cut line is whole."""
+        lines = [self._header, *self.read().values()]
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        with self.file.open("wb") as out:
-            out.write(msgspec.json.encode(self._header) + b"\n")
-            for played in kept.values():
-                out.write(msgspec.json.encode(played) + b"\n")
-            out.flush()
+        part = self.file.with_suffix(".part")
+        part.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+        part.replace(self.file)
+        with self.file.open("ab") as out:
             yield _Writer(out)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from itertools import islice
@@ -29,7 +31,10 @@ def in_processes(jobs: int) -> Runner:
     def run(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
         # a fresh interpreter per process: a fork would copy threads of numpy's libraries half-way
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        os.environ.setdefault("OMP_NUM_THREADS", "1")  # a core for each game: numpy would take all of them for each
+        # Ctrl-C ends the processes at once: what they are playing is played again when the match goes on
+        at_once = (signal.SIGINT, signal.SIG_DFL)
+        with ProcessPoolExecutor(jobs, mp_context=context, initializer=signal.signal, initargs=at_once) as pool:
             todo = iter(seatings)
             running: set[Future[Played]] = {pool.submit(play, seating, setup) for seating in islice(todo, 2 * jobs)}
             try:
@@ -45,8 +50,8 @@ def in_processes(jobs: int) -> Runner:
     return run
 
 
-def on_ray(address: str | None = None) -> Runner:
-    """A runner on a Ray cluster; without an address on a local one (extra ``ray``)."""
+def on_ray(address: str = "local") -> Runner:
+    """A runner on the Ray cluster at this address; ``local`` starts one here (extra ``ray``)."""
     try:
         import ray
     except ModuleNotFoundError:

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from harmony.bots.greedy import turns_left
 from harmony.bots.reply import Replies, position_of
 from harmony.core.chance import Stream
 from harmony.games.harmonies.result import result_of
@@ -109,6 +110,8 @@ class Future:
 
 
 def rounds_left(state: State) -> int:
-    """Rounds to come, by the fullest board: two spaces a turn, and with two left the game ends."""
+    """Rounds to come: two spaces a turn on the fullest board, where the game ends with two left, or until the pouch is
+    empty, which with four players comes first.
+    """
     least = min(int(player.kinds[EMPTY]).bit_count() for player in state.players)
-    return 0 if state.ending else max(0, (least - 1) // 2)
+    return max(0, min((least - 1) // 2, int(turns_left(state))))

@@ -30,6 +30,8 @@ from harmony.games.harmonies.turns import Walk, board_after, distinct_groups, pa
 KEPT: Final = 48
 """Placements that are looked at again together with the card to take."""
 _SURE: Final = 100
+_UNTIMED: Final = 32
+"""Placements looked at between two looks at the clock: all placements of one group may take ten milliseconds."""
 
 
 class GreedyBot:
@@ -87,11 +89,14 @@ class GreedyBot:
 
 
 class _Kept(Walk):
-    """The most valuable placements of a walk."""
+    """The most valuable placements of a walk that ends in time."""
 
-    def __init__(self, player: Player, sight: Sight) -> None:
+    def __init__(self, player: Player, sight: Sight, ends: float = math.inf) -> None:
         super().__init__(player)
         self.sight = sight
+        self.ends: float = ends
+        """When it has looked long enough."""
+        self.seen: i64 = 0
         self.values: vec[i64] = vec[i64]([-1] * KEPT)
         self.paths: vec[i64] = vec[i64]([0] * KEPT)
         self.groups: vec[i64] = vec[i64]([0] * KEPT)
@@ -101,6 +106,9 @@ class _Kept(Walk):
 
     def leaf(self, points: i64, path: i64) -> None:
         """Keep this placement if it is better than the worst one kept."""
+        self.seen += 1
+        if self.seen % _UNTIMED == 0:
+            self.has_enough = time.perf_counter() > self.ends
         value: i64 = 10 * points + self.sight.prospects(self.player)
         lowest: i64 = self.lowest
         if value <= self.values[lowest]:
@@ -170,15 +178,14 @@ def _finish(state: State, card: i64, sight: Sight, actions: list[int]) -> None:
 def _best_placement(state: State, sight: Sight, groups: list[int], row: vec[i64], ends: float) -> tuple[i64, i64, i64]:
     """Group to take, path of the best placement and card to take (-1 for none), as far as the time allows."""
     player = state.players[state.seat]
-    kept = _Kept(player, sight)
+    kept = _Kept(player, sight, ends)
     if state.hand != 0:
         kept.walk(state.hand)
     else:
         for space in groups:
-            kept.group = space
-            kept.walk(state.groups[space])
-            if time.perf_counter() > ends:
-                break
+            if not kept.has_enough:
+                kept.group = space
+                kept.walk(state.groups[space])
     may_take = not state.took_card and player.can_take_card()
     best: i64 = -1
     best_at: i64 = 0

@@ -32,6 +32,7 @@ class Entry:
 
 
 _SEARCH: Final = ("budget_ms", "nodes", "processes")
+_DIGITS: Final = 9
 
 BOTS: Final[tuple[Entry, ...]] = (
     Entry("random", "plays any legal action", "harmony.bots.random:RandomBot"),
@@ -109,7 +110,8 @@ def _options(entry: Entry, text: str) -> dict[str, int]:
         if key not in entry.options:
             right = f"its options are {', '.join(entry.options)}" if entry.options else "it has none"
             raise InvalidSetup("unknown_bot_option", bot=entry.name, found=key, right=right)
-        if not (value.isascii() and value.isdigit()):
-            raise InvalidSetup("bad_bot_option", bot=entry.name, option=key, found=value, right="a whole number")
+        if not (value.isascii() and value.isdigit() and len(value) <= _DIGITS):
+            right = f"a whole number of at most {_DIGITS} digits"
+            raise InvalidSetup("bad_bot_option", bot=entry.name, option=key, found=value, right=right)
         values[key] = int(value)
     return values

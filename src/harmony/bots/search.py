@@ -71,7 +71,7 @@ class Turn:
     def worth(self, plan: Plan) -> float:
         """What it is worth to a player with this plan; the fewer futures, the more the network's own choice counts."""
         if not self.futures:
-            return self.guess
+            return self.guess + plan.trust * self.liked
         return (sum(map(plan.worth, self.futures)) + plan.favour * self.liked) / len(self.futures)
 
     @property
@@ -104,7 +104,7 @@ class Plan:
     temperature: float = 3.0
     """How much the network's chances are flattened: it is surer of itself than a search wants."""
     trust: float = 0.5
-    """Points a turn may lack for each unit of chance, when finalists are chosen."""
+    """Points a turn may lack for each unit of chance, while no future is seen."""
     favour: float = 1.5
     """The same when they are compared, divided by the number of futures seen."""
     futures: int = 2
@@ -187,9 +187,11 @@ class Search:
         todo = iter([(seed, turn) for seed in seeds for turn in turns])
         started: list[Future] = []
         open_ones: list[Future] = []
-        while True:
+        while self.budget.allows(0):
             # as many at once as one evaluation holds: where one has ended, the next begins
             for seed, turn in islice(todo, _CHUNK - len(open_ones)):
+                if not self.budget.allows(0):  # the others answer at once, and that takes time
+                    break
                 root = self.observation.sample(Future.stream(seed))
                 started.append(Future(root, turn.actions, seed, self._rivals, self._own_turns))
                 open_ones.append(started[-1])
@@ -237,7 +239,7 @@ class Search:
     def best(self, plan: Plan) -> list[Turn]:
         """The turns found, best first; those looked at longest come first."""
         turns = self.turns(plan)
-        turns.sort(key=lambda turn: -(turn.guess + plan.trust * turn.liked))
+        turns.sort(key=lambda turn: -turn.worth(plan))
         finalists = self._finalists(turns, plan)
         futures, used = plan.futures, -1
         # where the game ends with this turn, futures cost nothing and one look says all

@@ -55,7 +55,10 @@ def _search(observation: Observation, seed: int, plan: Plan, ms: float, nodes: i
 def told(helpers: Sequence[Future[list[Turn]]], seconds: float | None) -> list[list[Turn]]:
     """What the helpers found within this time; one that is late or died found nothing."""
     wait(helpers, timeout=seconds)
-    return [helper.result() for helper in helpers if helper.done() and helper.exception() is None]
+    for helper in helpers:
+        helper.cancel()  # one that has not even begun would still be busy with it in the next turn
+    ended = [helper for helper in helpers if helper.done() and not helper.cancelled()]
+    return [helper.result() for helper in ended if helper.exception() is None]
 
 
 def merged(parts: Iterable[Sequence[Turn]], plan: Plan) -> list[Turn]:

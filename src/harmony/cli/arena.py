@@ -31,7 +31,7 @@ def arena(
     players: Annotated[int, typer.Option(help="Seats at the table, 1 to 4.")] = 2,
     side: Annotated[str, typer.Option(help="Side of the boards: A (river) or B (islands).")] = "A",
     spirits: Annotated[bool, typer.Option("--spirits", help="Play with Nature's Spirits.")] = False,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of the first games; the next ones count up.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=2**50, help="Seed of the first games; the next ones count up.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
     ray: Annotated[
         str | None,
@@ -59,9 +59,10 @@ def arena(
     for target in report or ():
         if target.suffix not in (".json", ".html"):
             raise InvalidSetup("bad_report", file=target)
+        target.parent.mkdir(parents=True, exist_ok=True)  # before hours of games, not after them
     runner: Runner = in_processes(jobs or os.cpu_count() or 1)
     if ray is not None:
-        runner = on_ray(None if ray == "local" else ray)
+        runner = on_ray(ray)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=json) as progress:
@@ -79,15 +80,15 @@ def arena(
         except KeyboardInterrupt:
             console.print(f"Stopped. The games so far are kept in {keep}; the same command goes on.", highlight=False)
             raise typer.Exit(130) from None
-    if file is None:
-        keep.unlink()
     for target in report or ():
         text = page(result, played) if target.suffix == ".html" else msgspec.json.encode(result).decode()
-        target.write_text(text)
+        target.write_text(text, encoding="utf-8")
     if json:
         typer.echo(msgspec.json.encode(result.contract()).decode())
     else:
         Console().print(_table(result, setup))
+    if file is None:  # last: until everything is told, the same command can tell it again
+        keep.unlink(missing_ok=True)
 
 
 def _table(report: Report, setup: Setup) -> Table:

@@ -79,7 +79,14 @@ def play(
 
 
 def _names(seats: str) -> list[str]:
-    return [name.strip() for name in seats.split(",") if name.strip()]
+    """Who sits down; further options of a bot follow a comma too."""
+    names: list[str] = []
+    for part in filter(None, (part.strip() for part in seats.split(","))):
+        if names and ":" in names[-1] and "=" in part and ":" not in part:
+            names[-1] += f",{part}"
+        else:
+            names.append(part)
+    return names
 
 
 def _keep_other(keep: Path, console: Console) -> None:

@@ -58,6 +58,8 @@ class Walk:
 
     def __init__(self, player: Player) -> None:
         self.player = player.copy()
+        self.has_enough = False
+        """Set by a leaf that wants no more of them: the walk ends there."""
 
     def leaf(self, points: i64, path: i64) -> None:
         """Called with all tokens on the board, its landscape points and the placements made."""
@@ -101,7 +103,7 @@ class Walk:
         if colour == last:
             mask &= -low
         first: i64 = PLACE + colour * MAX_SPACES
-        while mask != 0:
+        while mask != 0 and not self.has_enough:
             bit: i64 = mask & -mask
             mask ^= bit
             change: i64 = player.place(colour, bit)
