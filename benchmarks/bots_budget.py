@@ -1,7 +1,8 @@
 """Bots keep to their budgets: the time of single turns in games of every set-up.
 
 ``python benchmarks/bots_budget.py`` plays one game of each set-up with each bot, in one process on an otherwise
-quiet machine, and writes docs/measured/bots-budget.md. A turn over 120 % of its budget fails.
+quiet machine, and writes docs/measured/bots-budget.md. A turn over 120 % of its budget fails; what counts is the
+time the bot had the processor, for no machine is so quiet that it never runs something else for a moment.
 """
 
 from __future__ import annotations
@@ -33,16 +34,16 @@ ROOT = Path(__file__).parents[1]
 _MOST = 1.2
 
 
-def turn_times(bot: Bot, setup: Setup, seed: int) -> list[float]:
-    """Milliseconds of every turn of a game that a bot plays with itself."""
+def turn_times(bot: Bot, setup: Setup, seed: int) -> list[tuple[float, float]]:
+    """Milliseconds of every turn of a game that a bot plays with itself: on the clock, and on the processor."""
     state = dealt_state(setup.players, setup.side_number, setup.spirits, 0, Stream(seed))
-    times: list[float] = []
+    times: list[tuple[float, float]] = []
     while not state.is_over:
         observation = Observation(state, Seat(int(state.seat)))
         turn = int(state.turn)
-        began = time.perf_counter()
+        began, began_busy = time.perf_counter(), time.thread_time()
         actions = bot.turn(observation, Stream(seed, turn))
-        times.append(1000 * (time.perf_counter() - began))
+        times.append((1000 * (time.perf_counter() - began), 1000 * (time.thread_time() - began_busy)))
         for action in actions:
             state.apply(action, Stream(seed, 1000 + turn))
     return times
@@ -65,18 +66,21 @@ def main() -> None:
         f"- commit: {commit.stdout.strip()}",
         f"- machine: {options.machine}, Python {platform.python_version()}, one process",
         "",
-        "| bot | budget, ms | turns | mean | 99 % | longest | longest of the budget |",
-        "|---|---|---|---|---|---|---|",
+        "| bot | budget, ms | turns | mean | 99 % | longest | longest on the processor | of the budget |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     kept = True
     for name, budget in ((name, budget) for name, budget in BUDGETS.items() if budget <= options.most):
         bot = make_bot(name)
         turn_times(bot, Setup(), 0)  # the first turns read tables
-        times = sorted(ms for setup in ALL_SETUPS for ms in turn_times(bot, setup, options.seed))
-        kept = kept and times[-1] <= _MOST * budget
+        turns = [times for setup in ALL_SETUPS for times in turn_times(bot, setup, options.seed)]
+        clock = sorted(times[0] for times in turns)
+        nearly_all = clock[len(clock) * 99 // 100]
+        busy = max(times[1] for times in turns)
+        kept = kept and max(nearly_all, busy) <= _MOST * budget
         lines.append(
-            f"| {name} | {budget} | {len(times)} | {sum(times) / len(times):.1f} | "
-            f"{times[len(times) * 99 // 100]:.1f} | {times[-1]:.1f} | {times[-1] / budget:.0%} |"
+            f"| {name} | {budget} | {len(turns)} | {sum(clock) / len(clock):.1f} | {nearly_all:.1f} | "
+            f"{clock[-1]:.1f} | {busy:.1f} | {busy / budget:.0%} |"
         )
     text = "\n".join(lines) + "\n"
     print(text)

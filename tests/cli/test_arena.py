@@ -1,6 +1,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -33,3 +38,22 @@ def test_a_seed_beyond_all_bounds_is_refused_in_words(harmony: Command) -> None:
     assert done.returncode == 2
     assert "seed" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_ctrl_c_ends_the_processes_and_the_games_are_kept(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    words = ["arena", "--bots", "oracle:nodes=300,greedy", "--games", "400", "--jobs", "2", "--file", str(file)]
+    command = [sys.executable, "-m", "harmony.cli.main", *words]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    running = subprocess.Popen(
+        command, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True
+    )  # a session of its own: Ctrl-C reaches all processes of a terminal
+    while not file.exists() or len(file.read_bytes().splitlines()) < 3:
+        assert running.poll() is None
+        time.sleep(0.1)
+    os.killpg(running.pid, signal.SIGINT)
+    _, told = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert "the same command goes on" in " ".join(told.split())
+    assert "Traceback" not in told
+    assert len(file.read_bytes().splitlines()) >= 3
