@@ -74,7 +74,7 @@ bots-measure: .venv/installed  ## the tables of the bots' strength, hours on few
 bots-legal: .venv/installed  ## 10,000 games with budgets cut to 5 ms, no illegal action; writes docs/measured/
 	OMP_NUM_THREADS=1 $(BIN)/python benchmarks/bots_legal.py
 
-bots-budget: .venv/installed  ## bots keep to their time, some 20 minutes on a quiet machine; writes docs/measured/
+bots-budget: .venv/installed  ## bots keep to their time, some 10 minutes on a quiet machine; writes docs/measured/
 	OMP_NUM_THREADS=1 $(BIN)/python benchmarks/bots_budget.py
 
 clean:  ## remove what was built
