@@ -6,7 +6,8 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
 from harmony.arena.match import Played, Seating, play
@@ -39,10 +40,12 @@ def in_processes(jobs: int) -> Runner:
             running: set[Future[Played]] = {pool.submit(play, seating, setup) for seating in islice(todo, 2 * jobs)}
             try:
                 while running:
-                    done = next(as_completed(running))
-                    running.remove(done)
-                    running.update(pool.submit(play, seating, setup) for seating in islice(todo, 1))
-                    yield done.result()
+                    done, running = wait(running, return_when=FIRST_COMPLETED)
+                    running |= {pool.submit(play, seating, setup) for seating in islice(todo, len(done))}
+                    for future in done:
+                        yield future.result()
+            except BrokenProcessPool:  # a process was ended, by Ctrl-C before this one, or by the system
+                raise KeyboardInterrupt from None
             finally:
                 for future in running:
                     future.cancel()
