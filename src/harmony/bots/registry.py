@@ -88,19 +88,28 @@ def _made(entries: tuple[Entry, ...], text: str) -> object:
     return getattr(importlib.import_module(module), factory)(**options)
 
 
-def bot_names(text: str) -> list[str]:
-    """The bots of a list with commas; options of a bot may have commas too. Each name comes once.
+def listed(text: str) -> list[str]:
+    """The parts of a list with commas; further options of a bot, which follow a comma too, stay with it.
 
-    >>> bot_names("search:budget_ms=500,nodes=9, greedy,greedy")
-    ['search:budget_ms=500,nodes=9', 'greedy']
+    >>> listed("Anna, search:budget_ms=500,processes=2, greedy")
+    ['Anna', 'search:budget_ms=500,processes=2', 'greedy']
     """
     names: list[str] = []
-    for part in filter(None, (part.strip().lower() for part in text.split(","))):
-        if names and "=" in part and ":" not in part:
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        if names and ":" in names[-1] and "=" in part and ":" not in part:
             names[-1] += f",{part}"
         else:
             names.append(part)
-    return list(dict.fromkeys(names))
+    return names
+
+
+def bot_names(text: str) -> list[str]:
+    """The bots of a list with commas, each name once.
+
+    >>> bot_names("search:budget_ms=500,nodes=9, Greedy,greedy")
+    ['search:budget_ms=500,nodes=9', 'greedy']
+    """
+    return list(dict.fromkeys(listed(text.lower())))
 
 
 def _options(entry: Entry, text: str) -> dict[str, int]:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from harmony.bots.bot import Bot
-from harmony.bots.registry import BOTS, make_bot
+from harmony.bots.registry import BOTS, listed, make_bot
 from harmony.cli.harmonia_play import new_harmonia, sit_down
 from harmony.cli.options import checked_game, refuse_options
 from harmony.cli.phrases import SHORT_FORMS
@@ -63,12 +63,12 @@ def play(
         _resume(keep, console)
     elif checked_game(game) == "harmonia":
         refuse_options("harmonia", "harmony play", side=side, spirits=spirits, first=first)
-        started = new_harmonia(_names(seats or "You,talking,talking"), advanced=advanced, seed=seed, tiles=tiles)
+        started = new_harmonia(listed(seats or "You,talking,talking"), advanced=advanced, seed=seed, tiles=tiles)
         _keep_other(keep, console)
         sit_down(started, keep, console)
     else:
         refuse_options("harmonies", "harmony play", advanced=advanced, tiles=tiles)
-        names = _names(seats or "You,greedy")
+        names = listed(seats or "You,greedy")
         starts = 1 if first is None else first
         if names and not 0 <= starts <= len(names):
             raise InvalidSetup("first_seat", found=starts, players=len(names))
@@ -76,17 +76,6 @@ def play(
         _bots(fresh)
         _keep_other(keep, console)
         _sit_down(fresh, keep, console)
-
-
-def _names(seats: str) -> list[str]:
-    """Who sits down; further options of a bot follow a comma too."""
-    names: list[str] = []
-    for part in filter(None, (part.strip() for part in seats.split(","))):
-        if names and ":" in names[-1] and "=" in part and ":" not in part:
-            names[-1] += f",{part}"
-        else:
-            names.append(part)
-    return names
 
 
 def _keep_other(keep: Path, console: Console) -> None:
