@@ -115,8 +115,9 @@ class Screen:
         if self.guest.cookie:
             sent["cookie"] = self.guest.cookie
         self._closing = ExitStack()
+        # without bounds on what waits to be read: the server's goodbye would wait behind it, and closing for that
         self.socket: ClientConnection = self._closing.enter_context(
-            connect(address, additional_headers=sent, open_timeout=20, compression=None)
+            connect(address, additional_headers=sent, open_timeout=20, compression=None, max_queue=None)
         )
         _OPEN.append(self)
         self.wait_for("welcome")
