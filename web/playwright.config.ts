@@ -19,7 +19,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // a trace costs as much as the test itself: only what failed is traced, when it is tried again
+    trace: "on-first-retry",
     launchOptions: { executablePath: await chromiumPath(), args: ARGUMENTS },
   },
 });
