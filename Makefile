@@ -6,9 +6,11 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/harmony/server/page/*') setup.py pyproject.toml
 NOT_COMPILED := analysis arena docs envs server store training games/harmonia bots/planner bots/test_foresight.py bots/test_future.py bots/test_levels.py bots/test_network.py bots/test_partner.py bots/test_search.py bots/test_team.py cli/test_harmonia.py cli/test_play.py cli/test_replay.py
 PAGE := src/harmony/server/page/index.html
-PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*' -not -path 'web/tests/*')
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*' -not -path '*/screenshots/*' -not -path '*/generated/animals.svg' -not -path 'web/tests/*') src/harmony/games/harmonies/render/animals.json
+# two things at once, told one after the other where make can do that
+TWO_AT_ONCE := $(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: help play test lint types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-page crash-proof harmonia-bound harmonia-measure bots-measure bots-legal bots-budget clean
+.PHONY: help play test lint types python-types page-types layers compiled-tests plain-tests page-tests browser-tests screenshots bench bench-server bench-page crash-proof harmonia-bound harmonia-measure bots-measure bots-legal bots-budget clean
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -17,15 +19,24 @@ help:  ## list the targets
 play: .venv/installed  ## play in the browser, at http://localhost:8000
 	@$(BIN)/harmony serve --open
 
-test: lint types layers compiled-tests plain-tests page-tests browser-tests  ## everything CI checks
+# never two installs into .venv at once
+test:  ## everything CI checks
+	@$(TWO_AT_ONCE) .venv/dev $(PAGE)
+	@$(TWO_AT_ONCE) .venv/installed lint page-tests
+	@$(TWO_AT_ONCE) types layers
+	@$(MAKE) --no-print-directory compiled-tests plain-tests browser-tests
 
 lint: .venv/dev web/node_modules/installed  ## style and likely mistakes
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	cd web && npm run --silent lint
 
-types: .venv/dev .venv/installed web/node_modules/installed  ## mypy --strict, TypeScript, and the page's types against the server's schemas
+types: python-types page-types  ## mypy --strict, TypeScript, and the page's types against the server's schemas
+
+python-types: .venv/dev .venv/installed
 	$(BIN)/mypy
+
+page-types: .venv/installed web/node_modules/installed
 	cd web && npm run --silent check
 	cd web && npm run --silent types -- --check
 
