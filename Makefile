@@ -43,8 +43,9 @@ page-types: .venv/installed web/node_modules/installed
 layers: .venv/dev .venv/installed  ## each layer imports only from below
 	PYTHONPATH=src $(BIN)/lint-imports
 
+# three at once even on two cores: many of these tests wait for a server
 compiled-tests: .venv/dev .venv/installed  ## all tests on the installed engine, compiled where possible
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 3
 
 plain-tests: .venv/dev .venv/installed  ## doctests and the tests of whatever is compiled, on the same files as plain Python
 	PYTHONPATH=src HARMONY_PLAIN=1 $(BIN)/python -m pytest -n 2 tests src $(NOT_COMPILED:%=--ignore=tests/%)
