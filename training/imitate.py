@@ -101,12 +101,12 @@ def main(arguments: list[str] | None = None) -> float:
     parser.add_argument("--space-width", type=int, default=48)
     parser.add_argument("--main-share", type=float, default=0.3)
     parser.add_argument("--spirit-share", type=float, default=0.2)
+    parser.add_argument("--only-spirits", action="store_true", help="games of the other set-ups have Spirits")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=0, help="processes that play; 0: all cores")
     options = parser.parse_args(arguments)
-    seen = examples(
-        options.planner, options.games, mixture(options.main_share, options.spirit_share), options.seed, options.jobs
-    )
+    shares = mixture(options.main_share, options.spirit_share, options.only_spirits)
+    seen = examples(options.planner, options.games, shares, options.seed, options.jobs)
     print(f"{options.planner}: {len(seen.action)} actions of {options.games} games", flush=True)
     weights, agrees = imitate(seen, options)
     save(weights, options.target)

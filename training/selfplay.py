@@ -45,7 +45,7 @@ class Games(NamedTuple):
 def fresh_games(key: jax.Array, settings: Settings) -> Games:
     """New games of the mixture of a run."""
     k_deal, k_seats = jax.random.split(key)
-    shares = mixture(settings.main_share, settings.spirit_share)
+    shares = mixture(settings.main_share, settings.spirit_share, settings.only_spirits)
     table = new_games(k_deal, settings.games, shares, settings.seats)
     return Games(table, new_seats(k_seats, table, settings))
 

@@ -39,6 +39,8 @@ class Settings:
     gradient_clip: float = 0.5
     main_share: float = 0.4
     spirit_share: float = 0.07
+    # games of the other set-ups have Spirits
+    only_spirits: bool = False
     haste_share: float = 0.7
     haste_most: float = 0.8
     # files of networks that imitate planners (training.imitate), with commas; games that some of them play in
@@ -66,5 +68,9 @@ def settings_from(arguments: list[str] | None = None) -> Settings:
     """Settings of a command line: every field is an option."""
     parser = argparse.ArgumentParser(description="Learn by self-play; training/README.md tells the whole way.")
     for one in fields(Settings):
-        parser.add_argument(f"--{one.name.replace('_', '-')}", type=type(one.default), default=one.default)
+        name = f"--{one.name.replace('_', '-')}"
+        if isinstance(one.default, bool):
+            parser.add_argument(name, action="store_true")
+        else:
+            parser.add_argument(name, type=type(one.default), default=one.default)
     return Settings(**vars(parser.parse_args(arguments)))

@@ -126,10 +126,31 @@ def test_a_missing_network_warns_and_sharp_plays(monkeypatch: pytest.MonkeyPatch
         shipped.cache_clear()
 
 
+def test_spirits_have_weights_of_their_own_and_other_games_do_not_see_them() -> None:
+    without = Evaluator(network().weights)
+    for spirits in (False, True):
+        state = position((2, 0, spirits), 4, 30)
+        same = np.array_equal(network().evaluate([state])[0], without.evaluate([state])[0])
+        assert same is not spirits
+
+
+def test_without_the_weights_for_spirits_the_others_warn_and_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluators, "SPIRITS_FILE", "not-there.safetensors")
+    shipped.cache_clear()
+    try:
+        with pytest.warns(UserWarning, match=r"not-there\.safetensors is missing"):
+            bot = NetworkBot(network(), "network")
+        observation = Observation(position((2, 0, True), 4, 0), Seat(0))
+        assert bot.turn(observation, Stream(1)) == NetworkBot(Evaluator(network().weights)).turn(observation, Stream(1))
+    finally:
+        shipped.cache_clear()
+
+
 def test_the_model_card_lies_beside_the_weights() -> None:
     folder = Path(evaluators.__file__).parent / "weights"
     assert (folder / "README.md").exists()
-    assert (folder / evaluators.WEIGHTS_FILE).stat().st_size < 10_000_000
+    sizes = [(folder / name).stat().st_size for name in (evaluators.WEIGHTS_FILE, evaluators.SPIRITS_FILE)]
+    assert sum(sizes) < 15_000_000
 
 
 def test_network_beats_sharp() -> None:

@@ -17,11 +17,12 @@ from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.tensor.features import SPACE_FEATURES
 from harmony.games.harmonies.tensor.tables import N_SPACES
 from training import imitate
-from training.export import export
+from training.export import export, export_changes
 from training.narrow import narrow_inputs, narrow_weights
 from training.opponents import is_plain
 from training.ppo import main
 from training.selfplay import Games, Steps, advantages
+from training.setups import SETUPS, mixture
 from training.weights import inputs_size, new_weights, with_new_blocks, with_new_inputs
 
 SIZE = ["--width=16", "--blocks=1", "--space-width=8"]
@@ -56,11 +57,24 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
     check_seats(second.games)
     target = tmp_path / "toy.safetensors"
     export(folder / "weights.safetensors", target)
-    bot = NetworkBot(evaluator_from(target), "toy")
+    changes = tmp_path / "changes.safetensors"
+    export_changes(folder / "weights.safetensors", target, changes)
+    bot = NetworkBot(evaluator_from(target, changes), "toy")
     state = dealt_state(2, 0, False, 0, Stream(1))
     for action in bot.turn(Observation(state, Seat(0)), Stream(2)):
         state.apply(action, Stream(3))
     assert state.turn == 1
+
+
+def test_the_other_games_may_all_have_spirits() -> None:
+    for only_spirits in (False, True):
+        shares = dict(zip(SETUPS, mixture(0.1, 0.5, only_spirits), strict=True))
+        assert sum(shares.values()) == pytest.approx(1)
+        assert shares[2, 0, 0] == 0.1
+        assert shares[2, 0, 1] == 0.5
+        assert {setup for setup, share in shares.items() if share == 0} == {
+            setup for setup in SETUPS if only_spirits and not setup[2] and setup != (2, 0, 0)
+        }
 
 
 def test_a_share_of_games_needs_somebody_to_play_them(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from typing import Final
 
 import numpy as np
 
+from harmony.bots.changes import changed
 from harmony.bots.network import POINTS_SCALE, forward
 from harmony.games.harmonies.costs import N_VISIBLE, habitat_costs
 from harmony.games.harmonies.gains import GAIN_BYTES, token_gains
@@ -26,15 +27,18 @@ from harmony.games.harmonies.tokens import N_COLOURS
 
 WEIGHTS_FILE: Final = "harmonies.safetensors"
 """The network for every set-up, beside its model card in ``weights/``."""
+SPIRITS_FILE: Final = "spirits.safetensors"
+"""What it learnt anew for games with Nature's Spirits."""
 _GAINS: Final = N_COLOURS * N_SPACES
 _COSTS: Final = N_VISIBLE * N_SPACES
 
 
 class Evaluator:
-    """A network ready to be asked."""
+    """A network ready to be asked; in games with Spirits another one may answer."""
 
-    def __init__(self, weights: dict[str, Array]) -> None:
-        self.weights = {name: np.ascontiguousarray(value, np.float32) for name, value in weights.items()}
+    def __init__(self, weights: dict[str, Array], with_spirits: dict[str, Array] | None = None) -> None:
+        self.weights = _ready(weights)
+        self.with_spirits = self.weights if with_spirits is None else _ready(with_spirits)
 
     def inputs(self, states: Sequence[State]) -> Array:
         """The inputs of the network, one row per state."""
@@ -52,24 +56,40 @@ class Evaluator:
     def evaluate(self, states: Sequence[State]) -> tuple[Array, Array]:
         """Logits of all actions and the own points still to come, for the seats to move.
 
-        The states must have equally many seats.
+        The states must be of games of one set-up.
         """
-        logits, value = forward(np, self.weights, self.inputs(states))
+        weights = self.with_spirits if has_spirits(states[0]) else self.weights
+        logits, value = forward(np, weights, self.inputs(states))
         return logits, value / POINTS_SCALE
 
 
-def evaluator_from(file: Path) -> Evaluator:
-    """The network of a file."""
+def has_spirits(state: State) -> bool:
+    """Whether a game is played with Nature's Spirits."""
+    me = state.players[state.seat]
+    return bool(me.spirit >= 0 or me.dealt >= 0)
+
+
+def _ready(weights: dict[str, Array]) -> dict[str, Array]:
+    return {name: np.ascontiguousarray(value, np.float32) for name, value in weights.items()}
+
+
+def evaluator_from(file: Path, spirits: Path | None = None) -> Evaluator:
+    """The network of a file, and of one that says what changes with Spirits."""
     from safetensors.numpy import load_file
 
-    return Evaluator(load_file(file))
+    weights = _ready(load_file(file))
+    return Evaluator(weights, changed(weights, load_file(spirits)) if spirits else None)
 
 
 @lru_cache(maxsize=1)
 def shipped() -> Evaluator | None:
     """The network that comes with the package; None, with a warning, where its file is missing."""
-    with as_file(files("harmony.bots") / "weights" / WEIGHTS_FILE) as file:
-        if file.exists():
+    with as_file(files("harmony.bots") / "weights") as folder:
+        file, spirits = folder / WEIGHTS_FILE, folder / SPIRITS_FILE
+        if not file.exists():
+            warnings.warn(f"the network {file} is missing; the strongest bot without a network plays", stacklevel=2)
+            return None
+        if not spirits.exists():
+            warnings.warn(f"{spirits} is missing; games with Spirits are played less well", stacklevel=2)
             return evaluator_from(file)
-        warnings.warn(f"the network {file} is missing; the strongest bot without a network plays", stacklevel=2)
-        return None
+        return evaluator_from(file, spirits)

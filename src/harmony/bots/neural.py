@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from harmony.bots.bot import Bot
-from harmony.bots.evaluator import Evaluator, shipped
+from harmony.bots.evaluator import Evaluator, has_spirits, shipped
 from harmony.bots.levels import planner
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
@@ -55,8 +55,7 @@ class NetworkBot:
     def _percent(self, state: State) -> int:
         if isinstance(self.miss, int):
             return self.miss
-        me = state.players[state.seat]
-        return self.miss[len(state.players)][2 * state.side + (me.spirit >= 0 or me.dealt >= 0)]
+        return self.miss[len(state.players)][2 * state.side + has_spirits(state)]
 
     def _action(self, state: State, overlooked: frozenset[int]) -> int:
         legal = [action for action in state.legal_actions() if action not in overlooked]
