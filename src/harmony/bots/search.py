@@ -111,8 +111,8 @@ class Plan:
     """Futures looked at before half of the finalists are dropped; twice as many each time after."""
     last: int = 3
     """Finalists that stay until the end."""
-    win: float = 40.0
-    """Points that a win is worth."""
+    win: float = 12.0
+    """Points that a win is worth. More of them win hardly more games and cost points where both sides search."""
 
     def worth(self, future: Outcome) -> float:
         """What an outcome is worth, in points."""
