@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from harmony.bots.bot import Bot
 from harmony.bots.greedy import GreedyBot
+from harmony.bots.oracle import SearchBot
 from harmony.bots.registry import BOTS, make_bot
+from harmony.bots.search import Plan
 from harmony.core.chance import Stream
 from harmony.core.errors import InvalidSetup
 from harmony.core.seats import Seat
@@ -126,6 +128,13 @@ def test_bot_that_does_not_exist_is_refused(text: str, code: str) -> None:
 @names
 def test_bot_is_made_by_its_name_in_any_case(name: str) -> None:
     assert make_bot(f" {name.upper()} ").name == name
+
+
+def test_a_search_may_play_for_points_alone() -> None:
+    bot = make_bot("search:nodes=400,win=0")
+    assert bot.name == "search:nodes=400,win=0"
+    assert isinstance(bot, SearchBot)
+    assert bot.plan == Plan(win=0)
 
 
 def test_top_thinks_for_a_second_a_turn() -> None:

@@ -9,7 +9,7 @@ from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.levels import planner
 from harmony.bots.neural import NetworkBot
-from harmony.bots.search import Plan, Search, Turn
+from harmony.bots.search import WIN, Plan, Search, Turn
 from harmony.bots.team import Team, merged, told
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
@@ -71,23 +71,25 @@ class SearchBot:
         return merged([own, *told(helpers, late_s)], plan)
 
 
-def search(budget_ms: int = 1000, nodes: int = 0, processes: int = 1, name: str = "search") -> Bot:
-    """Network and search. Without the network's file: sharp, with a warning."""
+def search(budget_ms: int = 1000, nodes: int = 0, processes: int = 1, win: int = WIN, name: str = "search") -> Bot:
+    """Network and search; a win is worth ``win`` points to it. Without the network's file: sharp, with a warning."""
     evaluator = shipped()
     if evaluator is None:
         return planner()
     said = f"nodes={nodes}" if nodes else f"budget_ms={budget_ms}"
     if processes > 1:
         said += f",processes={processes}"
+    if win != WIN:
+        said += f",win={win}"
     team = Team(processes - 1) if processes > 1 else None
-    return SearchBot(evaluator, f"{name}:{said}", budget_ms, nodes, team=team)
+    return SearchBot(evaluator, f"{name}:{said}", budget_ms, nodes, Plan(win=win), team)
 
 
 def oracle(budget_ms: int = 300, nodes: int = 0, processes: int = 1) -> Bot:
     """The strongest level."""
-    return search(budget_ms, nodes, processes, "oracle")
+    return search(budget_ms, nodes, processes, name="oracle")
 
 
 def top(processes: int = 1) -> Bot:
     """The strongest level at one second a turn."""
-    return search(1000, 0, processes, "top")
+    return search(1000, 0, processes, name="top")

@@ -42,7 +42,7 @@ BOTS: Final[tuple[Entry, ...]] = (
     Entry("sharp", "plans two tokens ahead, or is the network overlooking much", "harmony.bots.neural:SharpBot"),
     Entry("master", "the network; overlooks something where it would be out of reach", "harmony.bots.neural:master"),
     Entry("network", "the network alone", "harmony.bots.neural:network", ("miss",)),
-    Entry("search", "network and search, with a budget", "harmony.bots.oracle:search", _SEARCH),
+    Entry("search", "network and search, with a budget", "harmony.bots.oracle:search", (*_SEARCH, "win")),
     Entry("oracle", "network and search: the strongest", "harmony.bots.oracle:oracle", _SEARCH),
     Entry("top", "oracle at one second a turn", "harmony.bots.oracle:top", ("processes",)),
 )

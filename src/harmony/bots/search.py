@@ -44,6 +44,8 @@ _TO_THE_END = 5
 """More own turns than there are then."""
 _UNLIKELY = -20.0
 """Logarithms of chances below this say no more."""
+WIN = 12
+"""Points that a win is worth: more of them win hardly more games, and cost points where both sides search."""
 _CLEAR = 3.0
 """Standard errors by which a turn must lead to be chosen before the budget ends."""
 _ENOUGH = 16
@@ -111,8 +113,8 @@ class Plan:
     """Futures looked at before half of the finalists are dropped; twice as many each time after."""
     last: int = 3
     """Finalists that stay until the end."""
-    win: float = 12.0
-    """Points that a win is worth. More of them win hardly more games and cost points where both sides search."""
+    win: float = WIN
+    """Points that a win is worth; with 0 only points count."""
 
     def worth(self, future: Outcome) -> float:
         """What an outcome is worth, in points."""
