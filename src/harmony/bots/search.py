@@ -28,6 +28,8 @@ _CHUNK = 96
 """Positions evaluated at once: more would be little faster, and the clock is looked at in between."""
 SEEDS = 1 << 30
 """Seeds a search draws its futures from."""
+WIN = 12
+"""Points that a win is worth: more of them win hardly more games, and cost points where both sides search."""
 _TURN_ACTIONS = 7
 """Actions of a usual turn."""
 _AHEAD = 2
@@ -44,8 +46,6 @@ _TO_THE_END = 5
 """More own turns than there are then."""
 _UNLIKELY = -20.0
 """Logarithms of chances below this say no more."""
-WIN = 12
-"""Points that a win is worth: more of them win hardly more games, and cost points where both sides search."""
 _CLEAR = 3.0
 """Standard errors by which a turn must lead to be chosen before the budget ends."""
 _ENOUGH = 16
