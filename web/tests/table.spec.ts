@@ -73,9 +73,9 @@ test("steps can be undone, a turn reset, its end asked about", async ({ page }) 
   // more presses than there are steps: the server refuses the last ones, and that is said
   await page.getByRole("button", { name: /^Group 1/ }).click();
   await expect(hand).toHaveCount(3);
-  await page
-    .getByRole("button", { name: "Undo" })
-    .evaluate((undo: HTMLElement) => [1, 2, 3, 4].map(() => undo.click()));
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeEnabled(); // tokens are shown in hand before the server has said yes
+  await undo.evaluate((button: HTMLElement) => [1, 2, 3, 4].map(() => button.click()));
   await expect(hand).toHaveCount(0);
   await expect(page.getByText("There is nothing to take back in this turn.")).toBeVisible();
 
