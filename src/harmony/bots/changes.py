@@ -1,7 +1,7 @@
 """What a network has learnt anew for some games, written short.
 
-A change of a weight is a whole number of steps, one step for each column. That
-takes a byte a weight, and is as exact as half precision is for the weight.
+A change of a weight is a whole number of steps; the size of the steps is given
+for each column. That takes a byte a weight and is half a step off at most.
 """
 
 from __future__ import annotations
