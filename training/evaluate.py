@@ -6,7 +6,6 @@ import argparse
 import json
 import time
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import jax
@@ -16,13 +15,13 @@ import numpy as np
 from harmony.envs import jax_harmonies as env
 from training.selfplay import play_out
 from training.setups import SETUPS
-from training.weights import load
+from training.weights import load_changed
 
 LONGEST = 420
 """Steps after which every game has ended."""
 
 
-def evaluate(file: Path, games: int, temperature: float, seed: int) -> list[dict[str, Any]]:
+def evaluate(files: str, games: int, temperature: float, seed: int) -> list[dict[str, Any]]:
     """Mean points of self-play with these weights: ``games`` of every set-up, four times as many of the main one."""
     dtype = jnp.bfloat16 if jax.default_backend() == "gpu" else jnp.float32
     numbers = [number for number, setup in enumerate(SETUPS) for _ in range(games * (4 if setup == (2, 0, 0) else 1))]
@@ -30,7 +29,7 @@ def evaluate(file: Path, games: int, temperature: float, seed: int) -> list[dict
     deal, play = jax.random.split(jax.random.key(seed))
     table = env.reset(deal, players, side, spirits > 0)
     finish = jax.jit(partial(play_out, dtype=dtype, steps=LONGEST))
-    table = jax.device_get(finish(load(file), table, play, temperature))
+    table = jax.device_get(finish(load_changed(files), table, play, temperature))
     rows = []
     for number, setup in enumerate(SETUPS):
         mine = np.array(numbers) == number
@@ -80,7 +79,7 @@ def random_speed(games: int, steps: int = 64) -> float:
 def main(arguments: list[str] | None = None) -> None:
     """Print what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--weights", type=Path)
+    parser.add_argument("--weights", default="", help="a file; after a comma one that says how it changes")
     parser.add_argument("--games", type=int, default=512)
     parser.add_argument("--temperature", type=float, default=0.0)
     parser.add_argument("--seed", type=int, default=99)

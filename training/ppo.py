@@ -26,7 +26,16 @@ from training.narrow import narrow_weights
 from training.selfplay import Games, Steps, advantages, fresh_games, rollout
 from training.settings import Settings, settings_from
 from training.setups import SETUPS
-from training.weights import Weights, inputs_size, load, new_weights, save, with_new_blocks, with_new_inputs
+from training.weights import (
+    Weights,
+    inputs_size,
+    load,
+    load_changed,
+    new_weights,
+    save,
+    with_new_blocks,
+    with_new_inputs,
+)
 
 
 @partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1, 2))
@@ -110,7 +119,7 @@ class Run:
         if (self.folder / "clock.json").exists():
             self._restore()
         elif settings.start:
-            started = with_new_inputs(load(Path(settings.start)), inputs_size())
+            started = with_new_inputs(load_changed(settings.start), inputs_size())
             self.weights = with_new_blocks(started, weights_key, settings.blocks)
             self.optimiser = new_optimiser(self.weights)
         self.imitators = [load(Path(file)) for file in settings.imitators.split(",") if file]

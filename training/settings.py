@@ -14,6 +14,7 @@ class Settings:
     """
 
     out: str = field(default="runs/ppo", compare=False)
+    # weights to begin with; after a comma a file that says how they change, as export --from writes it
     start: str = field(default="", compare=False)
     minutes: float = field(default=21.0, compare=False)
     stop: float = field(default=1e9, compare=False)
@@ -73,4 +74,8 @@ def settings_from(arguments: list[str] | None = None) -> Settings:
             parser.add_argument(name, action="store_true")
         else:
             parser.add_argument(name, type=type(one.default), default=one.default)
-    return Settings(**vars(parser.parse_args(arguments)))
+    settings = Settings(**vars(parser.parse_args(arguments)))
+    steps = settings.games * settings.steps
+    if steps % settings.batches:
+        parser.error(f"--batches {settings.batches} does not divide --games x --steps, which is {steps:,}")
+    return settings

@@ -11,6 +11,7 @@ import jax.numpy as jnp
 import numpy as np
 from safetensors.numpy import load_file, save_file
 
+from harmony.bots.changes import changed
 from harmony.bots.network import SLOTS_OUT, blocks_of
 from harmony.envs import jax_harmonies as env
 from harmony.games.harmonies.state import N_ACTIONS
@@ -82,3 +83,12 @@ def save(values: Any, file: Path, metadata: dict[str, str] | None = None, dtype:
 def load(file: Path) -> Weights:
     """Read a dictionary of arrays."""
     return {name: jnp.asarray(value, jnp.float32) for name, value in load_file(file).items()}
+
+
+def load_changed(files: str) -> Weights:
+    """Read weights, and where more files are named after a comma, change them as those say."""
+    first, *more = files.split(",")
+    weights = load(Path(first))
+    for file in more:
+        weights = changed(weights, load_file(file))
+    return weights

@@ -23,7 +23,7 @@ from training.opponents import is_plain
 from training.ppo import main
 from training.selfplay import Games, Steps, advantages
 from training.setups import SETUPS, mixture
-from training.weights import inputs_size, new_weights, with_new_blocks, with_new_inputs
+from training.weights import inputs_size, load_changed, new_weights, with_new_blocks, with_new_inputs
 
 SIZE = ["--width=16", "--blocks=1", "--space-width=8"]
 TOY = [
@@ -59,6 +59,8 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
     export(folder / "weights.safetensors", target)
     changes = tmp_path / "changes.safetensors"
     export_changes(folder / "weights.safetensors", target, changes)
+    for name, value in load_changed(f"{target},{changes}").items():
+        np.testing.assert_allclose(value, second.weights[name], atol=1e-4)
     bot = NetworkBot(evaluator_from(target, changes), "toy")
     state = dealt_state(2, 0, False, 0, Stream(1))
     for action in bot.turn(Observation(state, Seat(0)), Stream(2)):
@@ -80,6 +82,12 @@ def test_the_other_games_may_all_have_spirits() -> None:
 def test_a_share_of_games_needs_somebody_to_play_them(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="--imitators and --imitated-share go together"):
         main([*TOY, "--out", str(tmp_path)])
+
+
+def test_batches_of_unequal_size_are_refused_before_anything_starts(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--games=32768", "--steps=64", "--batches=48"])
+    assert "--batches 48 does not divide --games x --steps, which is 2,097,152" in capsys.readouterr().err
 
 
 def test_actions_before_one_that_strays_are_not_blamed_for_it() -> None:
