@@ -1,4 +1,5 @@
 import json
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from harmony.arena.arena import run_match
+from harmony.arena.duels import Duel, duels
 from harmony.arena.html import page
 from harmony.arena.log import Log
 from harmony.arena.match import Played, Seating, play
@@ -128,12 +130,55 @@ def test_a_bot_on_several_seats_is_rated() -> None:
     assert rated["weak"][0] < ANCHORS["greedy"] < rated["strong"][0]
 
 
-def test_reports_as_json_and_as_a_page(tmp_path: Path) -> None:
-    report, games = run_match(["random", "gentle"], Setup(), 4, 1)
+def test_a_duel_counts_a_game_by_all_seats_of_two_bots() -> None:
+    games = [game(0, ("a", "b", "a"), (50, 60, 70)), game(1, ("b", "a", "b"), (50, 50, 90))]
+    assert duels(games, ["a", "b", "c"]) == (Duel("a", "b", 2, 0.75),), (
+        "half of the first game, a quarter of the second"
+    )
+
+
+def test_a_duel_is_decided_as_a_game_is() -> None:
+    tied = msgspec.structs.replace(game(0, ("a", "b"), (50, 50)), animal_cubes=(3, 4))
+    assert duels([tied], ["a", "b"]) == (Duel("a", "b", 1, 0.0),)
+
+
+def test_solo_games_with_the_same_draws_are_a_duel() -> None:
+    games = [msgspec.structs.replace(game(n, (bot,), (40 + n,)), seed=n // 2) for n, bot in enumerate("abab")]
+    assert duels(games, ["b", "a"]) == (Duel("b", "a", 2, 2.0),)
+
+
+def test_reports_as_json() -> None:
+    report, _ = run_match(["random", "gentle"], Setup(), 4, 1)
     assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "headings", "has_suns"),
+    [
+        (["gentle"], 2, ["Mean points", "Points of all games"], False),
+        (["random", "gentle"], 1, ["Mean points", "Points of all games"], True),
+        (["random", "gentle"], 2, ["Mean points", "Ratings", "Points of all games"], False),
+        (["random", "gentle", "steady"], 2, ["Mean points", "Ratings", "Games in which", "Points of all games"], False),
+    ],
+)
+def test_a_page_shows_what_there_is(bots: list[str], players: int, headings: list[str], has_suns: bool) -> None:
+    report, games = run_match(bots, Setup(players), 6, 1)
     text = page(report, games)
-    assert text.count("<svg") == 3
-    assert "gentle" in text
+    found = [part.split("<", 1)[0] for part in text.split("<h2>")[1:]]
+    assert [title[: len(wanted)] for title, wanted in zip(found, headings, strict=True)] == headings
+    assert ("<th>suns</th>" in text) == has_suns
+    assert all(text.count(f'<span class="name">{bot}</span><div class="columns">') == 1 for bot in bots)
+
+
+def test_every_seat_is_in_a_column_of_the_histogram() -> None:
+    report, games = run_match(["random", "gentle"], Setup(), 6, 1)
+    found = re.findall(r'title="(\d+) to (\d+) points: (\d+)"', page(report, games))
+    counts: dict[tuple[int, int], int] = {}
+    for low, high, count in found:
+        counts[int(low), int(high)] = counts.get((int(low), int(high)), 0) + int(count)
+    totals = [total for one in games for total in one.totals]
+    assert counts == {(low, high): sum(low <= total <= high for total in totals) for low, high in counts}
+    assert sum(counts.values()) == len(totals)
 
 
 def test_command_prints_exactly_the_contract(tmp_path: Path) -> None:

@@ -1,88 +1,180 @@
-"""A match as one HTML page with plots, readable without a network or a script."""
+"""A match as one HTML page with plots, readable without a network or a script, on a phone too."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
+from harmony.arena.duels import Duel
 from harmony.arena.match import Played
 from harmony.arena.report import Line, Report
 from harmony.arena.setup import Setup
 
 _STYLE = """
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; width: 100%; }
-th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid #8886; }
-th:first-child, td:first-child { text-align: left; }
-svg { width: 100%; height: auto; }
-svg text { fill: currentColor; font: 12px system-ui, sans-serif; }
-.bar { fill: #4b7f52; } .whisker { stroke: currentColor; stroke-width: 2; } .axis { stroke: #8886; }
+:root { color-scheme: light dark; --green: light-dark(#4b7f52, #6fa877); --line: #8886; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 66rem; margin: 2rem auto; padding: 0 1rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; }
+th, td { padding: .3rem .6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
+th:first-child, td:first-child { text-align: left; position: sticky; left: 0; background: Canvas; }
+.row { display: grid; grid-template-columns: minmax(5rem, 20%) 1fr 3.5rem; gap: .6rem; align-items: center;
+  margin: .35rem 0; }
+.name { text-align: right; overflow-wrap: anywhere; line-height: 1.2; }
+.track { position: relative; height: 1.6rem; }
+.track > * { position: absolute; }
+.bar { top: 0; bottom: 0; background: var(--green); }
+.whisker { top: 50%; border-top: 2px solid; }
+.dot { top: 50%; width: .7rem; height: .7rem; margin: -.35rem; border-radius: 50%; background: var(--green); }
+.columns { display: flex; align-items: end; gap: 1px; height: 3.5rem; border-bottom: 1px solid var(--line); }
+.columns i { flex: 1; background: var(--green); }
+.ticks { font-size: .8rem; height: 1.2rem; }
+.ticks span { transform: translateX(-50%); }
 """
-_WIDTH, _LEFT, _BAR = 720, 160, 26
+_Z95 = 1.96
+_BUCKET = 5
+"""Points that one column of a histogram holds."""
+_TICK = 20
+"""Points between two numbers below it."""
 
 
 def page(report: Report, games: Sequence[Played]) -> str:
     """The whole page."""
     setup = Setup(report.players, report.side, report.spirits)
-    rows = "".join(_row(line) for line in report.bots)
+    parts = [
+        _figures(report.bots),
+        _plot("Mean points, with 95 % confidence", _means(report.bots)),
+        _plot("Ratings, with 95 % confidence", _ratings(report.bots)),
+        _duels(report.bots, report.duels),
+        _plot("Points of all games", _histograms(report.bots, games)),
+    ]
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Harmony arena</title><style>{_STYLE}</style></head><body>
 <h1>Harmony arena</h1>
 <p>{escape(str(setup))}: {report.games} games from seed {report.seed}, same draws with seats swapped.</p>
-<table><thead><tr><th>bot</th><th>games</th><th>mean</th><th>95 %</th><th>sd</th><th>range</th><th>wins</th>
-<th>win rate</th><th>95 %</th><th>rating</th><th>ms a turn</th><th>suns</th></tr></thead><tbody>{rows}</tbody></table>
-<h2>Mean points</h2>{_means(report.bots)}
-<h2>Points of all games</h2>{"".join(_histogram(line.name, games) for line in report.bots)}
+{"".join(parts)}
 </body></html>
 """
 
 
-def _row(line: Line) -> str:
-    low, high = line.mean_ci95
-    rating = "" if line.rating is None else f"{line.rating:.1f} ± {line.rating_sigma:.1f}"
-    cells = [
-        escape(line.name), str(line.games), f"{line.mean:.1f}", f"{low:.1f} to {high:.1f}", f"{line.sd:.1f}",
-        f"{line.min} to {line.max}", f"{line.wins:g}", f"{line.win_rate:.0%}",
-        "{:.0%} to {:.0%}".format(*line.win_rate_ci95), rating, f"{line.ms_per_turn:.1f}",
-        "" if line.suns is None else f"{line.suns:.2f}",
-    ]  # fmt: skip
-    return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
+_COLUMNS: dict[str, Callable[[Line], str]] = {
+    "bot": lambda line: escape(line.name),
+    "games": lambda line: str(line.games),
+    "mean": lambda line: f"{line.mean:.1f}",
+    "mean, 95 %": lambda line: "{:.1f} to {:.1f}".format(*line.mean_ci95),
+    "sd": lambda line: f"{line.sd:.1f}",
+    "range": lambda line: f"{line.min} to {line.max}",
+    "wins": lambda line: f"{line.wins:g}",
+    "win rate": lambda line: f"{line.win_rate:.0%}",
+    "win rate, 95 %": lambda line: "{:.0%} to {:.0%}".format(*line.win_rate_ci95),
+    "rating": lambda line: "" if line.rating is None else f"{line.rating:.1f} ± {line.rating_sigma:.1f}",
+    "ms a turn": lambda line: f"{line.ms_per_turn:.1f}",
+    "suns": lambda line: "" if line.suns is None else f"{line.suns:.2f}",
+}
+"""Columns of the table; one that nobody has a figure for is left out."""
 
 
-def _means(lines: Sequence[Line]) -> str:
-    top = max(max(line.mean_ci95[1] for line in lines), 1.0)
-    scale = (_WIDTH - _LEFT - 60) / top
-    marks = []
-    for number, line in enumerate(lines):
-        y = 10 + number * (_BAR + 10)
-        low, high = (_LEFT + scale * value for value in line.mean_ci95)
-        middle = y + _BAR / 2
-        marks.append(
-            f'<text x="{_LEFT - 8}" y="{middle + 4}" text-anchor="end">{escape(line.name)}</text>'
-            f'<rect class="bar" x="{_LEFT}" y="{y}" width="{scale * line.mean:.1f}" height="{_BAR}"/>'
-            f'<line class="whisker" x1="{low:.1f}" x2="{high:.1f}" y1="{middle}" y2="{middle}"/>'
-            f'<text x="{high + 6:.1f}" y="{middle + 4}">{line.mean:.1f}</text>'
-        )
-    height = 20 + len(lines) * (_BAR + 10)
-    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="mean points">{"".join(marks)}</svg>'
+def _figures(lines: Sequence[Line]) -> str:
+    shown = {title: cell for title, cell in _COLUMNS.items() if any(map(cell, lines))}
+    return _table(list(shown), [[cell(line) for cell in shown.values()] for line in lines])
 
 
-def _histogram(name: str, games: Sequence[Played], step: int = 5) -> str:
-    points = [total for game in games for bot, total in zip(game.bots, game.totals, strict=True) if bot == name]
-    first, last = min(points) // step, max(points) // step
-    counts = [sum(value // step == bucket for value in points) for bucket in range(first, last + 1)]
-    width = (_WIDTH - 40) / len(counts)
-    bars = "".join(
-        f'<rect class="bar" x="{20 + number * width:.1f}" y="{110 - 90 * count / max(counts):.1f}" '
-        f'width="{max(width - 2, 1):.1f}" height="{90 * count / max(counts):.1f}">'
-        f"<title>{step * (first + number)} to {step * (first + number) + step - 1}: {count}</title></rect>"
-        f'<text x="{20 + (number + 0.5) * width:.1f}" y="124" text-anchor="middle">{step * (first + number)}</text>'
-        for number, count in enumerate(counts)
-    )
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table that is scrolled where it is too wide."""
+    titles = "".join(f"<th>{title}</th>" for title in head)
+    body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    return f'<div class="wide" tabindex="0"><table><thead><tr>{titles}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _plot(title: str, rows: Sequence[str]) -> str:
+    return f"<h2>{title}</h2>{''.join(rows)}" if rows else ""
+
+
+def _plotted(name: str, kind: str, marks: str, value: str) -> str:
+    """One line of a plot: a bot, what is drawn for it, and a figure."""
     return (
-        f"<h3>{escape(name)}</h3>"
-        f'<svg viewBox="0 0 {_WIDTH} 130" role="img" aria-label="points of {escape(name)}">{bars}'
-        f'<line class="axis" x1="20" x2="{_WIDTH - 20}" y1="110" y2="110"/></svg>'
+        f'<div class="row"><span class="name">{escape(name)}</span><div class="{kind}">{marks}</div>'
+        f"<span>{value}</span></div>"
     )
+
+
+def _whisker(low: float, high: float) -> str:
+    return f'<span class="whisker" style="left:{low:.1f}%;width:{high - low:.1f}%"></span>'
+
+
+def _means(lines: Sequence[Line]) -> list[str]:
+    scale = 100 / max(max(line.mean_ci95[1] for line in lines), 1.0)
+    return [
+        _plotted(
+            line.name,
+            "track",
+            f'<span class="bar" style="width:{scale * line.mean:.1f}%"></span>'
+            + _whisker(*(scale * value for value in line.mean_ci95)),
+            f"{line.mean:.1f}",
+        )
+        for line in lines
+    ]
+
+
+def _ratings(lines: Sequence[Line]) -> list[str]:
+    """The ladder, strongest first."""
+    rated = [
+        (line.rating, line.rating - _Z95 * line.rating_sigma, line.rating + _Z95 * line.rating_sigma, line.name)
+        for line in lines
+        if line.rating is not None and line.rating_sigma is not None
+    ]
+    if not rated:
+        return []
+    least = min(low for _, low, _, _ in rated)
+    scale = 100 / max(max(high for _, _, high, _ in rated) - least, 1.0)
+    return [
+        _plotted(
+            name,
+            "track",
+            _whisker(scale * (low - least), scale * (high - least))
+            + f'<span class="dot" style="left:{scale * (rating - least):.1f}%"></span>',
+            f"{rating:.1f}",
+        )
+        for rating, low, high, name in sorted(rated, reverse=True)
+    ]
+
+
+def _duels(lines: Sequence[Line], duels: Sequence[Duel]) -> str:
+    """Who beats whom; nothing where there are only two, since the table says it."""
+    if len(lines) < 3:
+        return ""
+    shares = {(duel.name, duel.rival): duel.wins / duel.games for duel in duels}
+    shares |= {(rival, name): 1 - share for (name, rival), share in shares.items()}
+    names = [line.name for line in lines]
+    rows = [
+        [escape(name), *("" if (name, rival) not in shares else f"{shares[name, rival]:.0%}" for rival in names)]
+        for name in names
+    ]
+    return "<h2>Games in which a bot came out ahead of another</h2>" + _table(["ahead of", *map(escape, names)], rows)
+
+
+def _histograms(lines: Sequence[Line], games: Sequence[Played]) -> list[str]:
+    """One histogram below the other, on one scale of points."""
+    first = min(line.min for line in lines) // _BUCKET
+    last = max(line.max for line in lines) // _BUCKET
+    buckets = range(first, last + 1)
+    rows = []
+    for line in lines:
+        points = [
+            total for game in games for bot, total in zip(game.bots, game.totals, strict=True) if bot == line.name
+        ]
+        counts = [sum(value // _BUCKET == bucket for value in points) for bucket in buckets]
+        marks = "".join(
+            f'<i style="height:{100 * count / max(counts):.0f}%" title="{_bucket(bucket)}: {count}"></i>'
+            for bucket, count in zip(buckets, counts, strict=True)
+        )
+        rows.append(_plotted(line.name, "columns", marks, ""))
+    ticks = "".join(
+        f'<span style="left:{100 * (value / _BUCKET - first) / len(buckets):.1f}%">{value}</span>'
+        for value in range(-(-first * _BUCKET // _TICK) * _TICK, (last + 1) * _BUCKET + 1, _TICK)
+    )
+    return [*rows, _plotted("", "track ticks", ticks, "")]
+
+
+def _bucket(number: int) -> str:
+    return f"{_BUCKET * number} to {_BUCKET * number + _BUCKET - 1} points"

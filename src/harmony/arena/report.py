@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from harmony.arena.duels import Duel, duels
 from harmony.arena.match import Played
 from harmony.arena.ratings import ratings
 from harmony.arena.setup import Setup
@@ -64,6 +65,8 @@ class Report(msgspec.Struct, frozen=True):
     """Games played."""
     bots: tuple[Line, ...]
     """The bots, in the order they were named."""
+    duels: tuple[Duel, ...]
+    """Each two bots that met, by themselves."""
 
     def contract(self) -> dict[str, list[dict[str, object]]]:
         """What ``harmony arena --json`` prints; programs rely on exactly these fields."""
@@ -74,10 +77,10 @@ class Report(msgspec.Struct, frozen=True):
 def report(games: Iterable[Played], bots: Sequence[str], setup: Setup, seed: int) -> Report:
     """Sum a match up."""
     games = sorted(games, key=lambda game: game.number)
-    rated = ratings(games)
+    rated, met = ratings(games), duels(games, bots)
     games = _solo_winners(games) if setup.players == 1 else games
     lines = [_line(name, [game for game in games if name in game.bots], rated) for name in dict.fromkeys(bots)]
-    return Report(setup.players, setup.side, setup.spirits, seed, len(games), tuple(lines))
+    return Report(setup.players, setup.side, setup.spirits, seed, len(games), tuple(lines), met)
 
 
 def _solo_winners(games: Sequence[Played]) -> list[Played]:
