@@ -15,7 +15,7 @@ _STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 66rem; margin: 2rem auto; padding: 0 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; }
-th, td { padding: .3rem .6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
+th, td { padding: .3rem .45rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; position: sticky; left: 0; background: Canvas; }
 .row { display: grid; grid-template-columns: minmax(5rem, 20%) 1fr 3.5rem; gap: .6rem; align-items: center;
   margin: .35rem 0; }
