@@ -2,7 +2,7 @@
 
 ``python benchmarks/bots.py strength`` plays what the table needs, in all cores, and writes
 ``docs/measured/bots-strength.md``. Every game is written down at once; the same command goes on
-where it stopped, and ``--minutes`` stops it early. Seeds count up from 1.
+where it stopped, and ``--minutes`` stops it early. Seeds count up from 1, or from ``--seed``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ COLUMNS = (
     "set-up", "bot", "games", "mean", "standard error", "sd", "wins", "win rate", "rating", "suns", "ms a turn",
     "slowest game",
 )  # fmt: skip
-_SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +108,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("table", choices=TABLES)
     parser.add_argument("--games", type=int, default=0, help="games of each match; 0: what the table asks for")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--minutes", type=float, default=math.inf, help="start no game later; 0: only the table")
     parser.add_argument("--only", default="", help="only matches whose name contains this")
@@ -117,13 +117,13 @@ def main() -> None:
     parser.add_argument("--page", type=Path, help="where the table goes; docs/measured/ where not said")
     options = parser.parse_args()
     matches = [match for match in TABLES[options.table](options.games) if options.only in match.key]
-    file = options.folder / f"{options.table}.jsonl"
+    file = options.folder / f"{options.table}-{options.seed}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     kept = {(one.match, one.played.number): one.played for one in _read(file)}
     todo = [
         (match, seating)
         for match in matches
-        for seating in schedule(match.bots, match.setup, match.games, _SEED)
+        for seating in schedule(match.bots, match.setup, match.games, options.seed)
         if (match.key, seating.number) not in kept
     ]
     with file.open("ab") as out:
@@ -133,7 +133,7 @@ def main() -> None:
             out.flush()
             print(f"\r{number} of {len(todo)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    text = page(options.table, matches, kept, options.machine)
+    text = page(options.table, options.seed, matches, kept, options.machine)
     print(text)
     target = options.page or ROOT / "docs" / "measured" / f"bots-{options.table}.md"
     target.write_text(text, encoding="utf-8")
@@ -162,14 +162,14 @@ def _played(todo: Sequence[tuple[Match, Seating]], jobs: int, minutes: float) ->
                         running[pool.submit(play, seating, match.setup)] = match
 
 
-def page(table: str, matches: Sequence[Match], kept: dict[tuple[str, int], Played], machine: str) -> str:
+def page(table: str, seed: int, matches: Sequence[Match], kept: dict[tuple[str, int], Played], machine: str) -> str:
     """The table as it goes into docs/measured/."""
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
     lines = [
         f"# Bots of Harmonies: {table}",
         "",
         f"- date: {datetime.now(UTC):%Y-%m-%d}",
-        f"- command: `python benchmarks/bots.py {table}`, seeds from {_SEED}",
+        f"- command: `python benchmarks/bots.py {table}`, seeds from {seed}",
         f"- commit: {commit.stdout.strip()}",
         f"- machine: {machine}, Python {platform.python_version()}, compiled engine; one core for each game",
         "",
@@ -179,7 +179,7 @@ def page(table: str, matches: Sequence[Match], kept: dict[tuple[str, int], Playe
     for match in matches:
         games = [played for (key, _), played in kept.items() if key == match.key]
         if games:
-            found = report(games, match.bots, match.setup, _SEED)
+            found = report(games, match.bots, match.setup, seed)
             lines += [_row(match.setup, line, games, len(match.bots) > 1) for line in found.bots]
     return "\n".join(lines) + "\n"
 
