@@ -3,7 +3,8 @@
 Run it with ``python -m training.ppo --out DIR``; ``training/README.md`` tells
 the whole way. With ``--roots`` every iteration is followed by one of
 improvement by search. A run that stops goes on from its checkpoint with the
-same command: weights, optimiser, clock and schedule are kept.
+same command: weights, optimiser, clock and schedule are kept. With
+``--mean-stays`` a running mean of the weights is kept beside them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import numpy as np
 from harmony.bots.network import forward
 from training.adam import adam, new_optimiser
 from training.expert import improve
+from training.mean import mean
 from training.narrow import narrow_weights
 from training.selfplay import Games, Steps, advantages, fresh_games, rollout
 from training.settings import Settings, settings_from
@@ -36,6 +38,14 @@ from training.weights import (
     with_new_blocks,
     with_new_inputs,
 )
+
+_MEAN = "mean.safetensors"
+
+
+@jax.jit
+def follow(running: Weights, weights: Weights, stays: Any) -> Weights:
+    """A running mean of weights, one iteration later."""
+    return mean([(running, stays), (weights, 1 - stays)])
 
 
 @partial(jax.jit, static_argnames=("settings", "dtype"), donate_argnums=(0, 1, 2))
@@ -122,6 +132,11 @@ class Run:
             started = with_new_inputs(load_changed(settings.start), inputs_size())
             self.weights = with_new_blocks(started, weights_key, settings.blocks)
             self.optimiser = new_optimiser(self.weights)
+        self.mean: Weights = {}
+        if settings.mean_stays:
+            kept = self.folder / _MEAN
+            # learning hands the memory of its weights on, so the mean needs its own
+            self.mean = load(kept) if kept.exists() else jax.tree.map(jnp.copy, self.weights)
         self.imitators = [load(Path(file)) for file in settings.imitators.split(",") if file]
         if bool(self.imitators) != (settings.imitated_share > 0):
             raise SystemExit(
@@ -145,6 +160,8 @@ class Run:
         save(self.weights, self.folder / "weights.safetensors")
         save(self.optimiser["first"], self.folder / "first.safetensors")
         save(self.optimiser["second"], self.folder / "second.safetensors")
+        if self.mean:
+            save(self.mean, self.folder / _MEAN)
         clock = {"iterations": self.iterations, "seconds": self.seconds, "count": int(self.optimiser["count"])}
         part = self.folder / "clock.part"
         part.write_text(json.dumps(clock))
@@ -172,6 +189,8 @@ class Run:
                     self.weights, self.optimiser, self.games.table, key, rate, settings=settings, dtype=self.dtype
                 )
                 told = [*told, *found]
+            if self.mean:
+                self.mean = follow(self.mean, self.weights, settings.mean_stays)
             counts += np.asarray(finished[0])
             sums += np.asarray(finished[1])
             now = time.time()

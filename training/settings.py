@@ -29,6 +29,8 @@ class Settings:
     warm_up: int = field(default=0, compare=False)
     entropy: float = field(default=0.02, compare=False)
     entropy_end: float = field(default=0.03, compare=False)
+    # part of the running mean of the weights that stays at each iteration; 0: no mean is kept
+    mean_stays: float = field(default=0.0, compare=False)
     clip: float = 0.2
     # how fast later surprises count less: for actions, and for what is expected
     decay: float = 0.95

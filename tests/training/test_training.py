@@ -16,20 +16,20 @@ from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.tensor.features import SPACE_FEATURES
 from harmony.games.harmonies.tensor.tables import N_SPACES
-from training import imitate
+from training import imitate, mean
 from training.export import export, export_changes
 from training.narrow import narrow_inputs, narrow_weights
 from training.opponents import is_plain
 from training.ppo import main
 from training.selfplay import Games, Steps, advantages
 from training.setups import SETUPS, mixture
-from training.weights import inputs_size, load_changed, new_weights, with_new_blocks, with_new_inputs
+from training.weights import inputs_size, load_changed, new_weights, save, with_new_blocks, with_new_inputs
 
 SIZE = ["--width=16", "--blocks=1", "--space-width=8"]
 TOY = [
     "--games=16", "--steps=12", "--batches=2", *SIZE, "--log-every=1e9", "--imitated-share=0.5", "--any-spirit=0.5",
     "--stray-share=0.2",
-    "--roots=4", "--candidates=3", "--futures=2", "--search-batches=2",
+    "--roots=4", "--candidates=3", "--futures=2", "--search-batches=2", "--mean-stays=0.5",
 ]  # fmt: skip
 
 
@@ -55,6 +55,8 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
     assert second.seconds >= 3.0
     assert any(not np.array_equal(kept[name], np.asarray(value)) for name, value in second.weights.items())
     check_seats(second.games)
+    running = load_changed(str(folder / "mean.safetensors"))
+    assert any(not np.array_equal(running[name], value) for name, value in second.weights.items())
     target = tmp_path / "toy.safetensors"
     export(folder / "weights.safetensors", target)
     changes = tmp_path / "changes.safetensors"
@@ -66,6 +68,33 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
     for action in bot.turn(Observation(state, Seat(0)), Stream(2)):
         state.apply(action, Stream(3))
     assert state.turn == 1
+
+
+def test_a_mean_of_checkpoints_is_read_and_written(tmp_path: Path) -> None:
+    for name, value in (("one", 1.0), ("two", 3.0)):
+        save({"part": jnp.full(2, value)}, tmp_path / f"{name}.safetensors")
+    target = tmp_path / "mean.safetensors"
+    mean.main([str(target), f"{tmp_path / 'one.safetensors'}=0.75", f"{tmp_path / 'two.safetensors'}=0.25"])
+    assert load_changed(str(target))["part"].tolist() == [1.5, 1.5]
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        (["one.safetensors"], "one.safetensors is not FILE=SHARE"),
+        (["one.safetensors=half"], "one.safetensors=half is not FILE=SHARE"),
+        (["one.safetensors=0.5", "two.safetensors=0.4"], "the shares must add up to 1, not to 0.9"),
+        (["one.safetensors=0.5", "two.safetensors=0.5"], "one.safetensors is no file"),
+    ],
+)
+def test_a_mean_that_cannot_be_taken_is_refused(
+    parts: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit):
+        mean.main(["out.safetensors", *parts])
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_other_games_may_all_have_spirits() -> None:
