@@ -3,6 +3,7 @@
 ``python benchmarks/bots.py strength`` plays what the table needs, in all cores, and writes
 ``docs/measured/bots-strength.md``. Every game is written down at once; the same command goes on
 where it stopped, and ``--minutes`` stops it early. Seeds count up from 1, or from ``--seed``.
+Games of other rules, bots or networks than those installed are kept in other files.
 """
 
 from __future__ import annotations
@@ -21,13 +22,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
+from statistics import fmean
 
 import msgspec
 
+from harmony.arena.intervals import standard_error, t95
 from harmony.arena.match import Played, Seating, play
 from harmony.arena.report import Line, report
 from harmony.arena.schedule import schedule
 from harmony.arena.setup import ALL_SETUPS, Setup
+from harmony.bots.installed import digest
 
 LEVELS = ("gentle", "steady", "sharp", "master", "oracle")
 """The levels of a table, weakest first."""
@@ -58,9 +62,8 @@ def strength(games: int) -> list[Match]:
 
 
 def spirits(games: int) -> list[Match]:
-    """What Spirits add in self-play with 2 players."""
-    setups = [setup for setup in ALL_SETUPS if setup.players == 2]
-    return [Match(("top",), setup, games or 100) for setup in setups]
+    """What Spirits add in self-play with 2 players on side A."""
+    return [Match(("top",), Setup(spirits=spirits), games or 200) for spirits in (False, True)]
 
 
 def top_greedy(games: int) -> list[Match]:
@@ -113,11 +116,11 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=math.inf, help="start no game later; 0: only the table")
     parser.add_argument("--only", default="", help="only matches whose name contains this")
     parser.add_argument("--machine", default=f"{platform.machine()}, {os.cpu_count()} cores", help="said in the table")
-    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "bots", help="games so far")
+    parser.add_argument("--folder", type=Path, default=ROOT / ".benchmarks" / "bots", help="games so far")
     parser.add_argument("--page", type=Path, help="where the table goes; docs/measured/ where not said")
     options = parser.parse_args()
     matches = [match for match in TABLES[options.table](options.games) if options.only in match.key]
-    file = options.folder / f"{options.table}-{options.seed}.jsonl"
+    file = options.folder / f"{options.table}-{options.seed}-{digest()}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     kept = {(one.match, one.played.number): one.played for one in _read(file)}
     todo = [
@@ -133,7 +136,10 @@ def main() -> None:
             out.flush()
             print(f"\r{number} of {len(todo)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    text = page(options.table, options.seed, matches, kept, options.machine)
+    chosen = [f"--{name} {getattr(options, name)!r}" for name in ("games", "seed", "only") if getattr(options, name)]
+    text = page(f"{options.table} {' '.join(chosen)}", matches, kept, options.seed, options.machine)
+    if options.table == "spirits":
+        text += added(matches, kept)
     print(text)
     target = options.page or ROOT / "docs" / "measured" / f"bots-{options.table}.md"
     target.write_text(text, encoding="utf-8")
@@ -162,14 +168,14 @@ def _played(todo: Sequence[tuple[Match, Seating]], jobs: int, minutes: float) ->
                         running[pool.submit(play, seating, match.setup)] = match
 
 
-def page(table: str, seed: int, matches: Sequence[Match], kept: dict[tuple[str, int], Played], machine: str) -> str:
+def page(command: str, matches: Sequence[Match], kept: dict[tuple[str, int], Played], seed: int, machine: str) -> str:
     """The table as it goes into docs/measured/."""
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False)
     lines = [
-        f"# Bots of Harmonies: {table}",
+        f"# Bots of Harmonies: {command.split()[0]}",
         "",
         f"- date: {datetime.now(UTC):%Y-%m-%d}",
-        f"- command: `python benchmarks/bots.py {table}`, seeds from {seed}",
+        f"- command: `python benchmarks/bots.py {command}`",
         f"- commit: {commit.stdout.strip()}",
         f"- machine: {machine}, Python {platform.python_version()}, compiled engine; one core for each game",
         "",
@@ -177,15 +183,31 @@ def page(table: str, seed: int, matches: Sequence[Match], kept: dict[tuple[str, 
         f"|{'---|' * len(COLUMNS)}",
     ]
     for match in matches:
-        games = [played for (key, _), played in kept.items() if key == match.key]
+        games = _games(match, kept)
         if games:
             found = report(games, match.bots, match.setup, seed)
             lines += [_row(match.setup, line, games, len(match.bots) > 1) for line in found.bots]
     return "\n".join(lines) + "\n"
 
 
+def added(matches: Sequence[Match], kept: dict[tuple[str, int], Played]) -> str:
+    """What the second of two set-ups adds to the first, by games with the same seed."""
+    without, with_them = ({game.seed: fmean(game.totals) for game in _games(match, kept)} for match in matches)
+    gains = [with_them[seed] - points for seed, points in without.items() if seed in with_them]
+    if len(gains) < 2:
+        return ""
+    return (
+        f"\n{matches[1].setup}: {fmean(gains):+.1f} (standard error {standard_error(gains):.1f}, {len(gains)} pairs).\n"
+    )
+
+
+def _games(match: Match, kept: dict[tuple[str, int], Played]) -> list[Played]:
+    return [played for (key, _), played in kept.items() if key == match.key]
+
+
 def _row(setup: Setup, line: Line, games: Sequence[Played], has_rivals: bool) -> str:
-    error = (line.mean_ci95[1] - line.mean_ci95[0]) / 2 / 1.96
+    low, high = line.mean_ci95 or (math.nan, math.nan)
+    error = (high - low) / 2 / t95(len({game.seed for game in games}))
     slowest = max(
         ms / turns
         for game in games

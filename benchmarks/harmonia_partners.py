@@ -48,7 +48,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=20, help="deals for each number of players")
     parser.add_argument("--series", choices=SERIES, action="append", help="only this series; may be repeated")
-    parser.add_argument("--games", type=Path, default=Path("build/harmonia-partners.jsonl"), help="games so far")
+    parser.add_argument("--games", type=Path, default=Path(".benchmarks/harmonia-partners.jsonl"), help="games so far")
     options = parser.parse_args()
     wanted = [
         (series, players, seed)

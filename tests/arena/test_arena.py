@@ -1,5 +1,8 @@
 import json
+import multiprocessing
+import os
 import re
+import signal
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -7,16 +10,16 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
+from harmony.arena import log, match
 from harmony.arena.arena import run_match
-from harmony.arena.duels import Duel, duels
 from harmony.arena.html import page
 from harmony.arena.log import Log
 from harmony.arena.match import Played, Seating, play
-from harmony.arena.ratings import ANCHORS, ratings
 from harmony.arena.report import Report
 from harmony.arena.runner import here, in_processes
 from harmony.arena.schedule import block, schedule
 from harmony.arena.setup import ALL_SETUPS, Setup
+from harmony.bots import evaluator
 from harmony.cli.main import app
 from harmony.core.errors import InvalidSetup
 
@@ -53,9 +56,10 @@ def test_the_same_seating_gives_the_same_game() -> None:
     assert untimed(play(seating, Setup())) == untimed(play(seating, Setup()))
 
 
-def test_processes_play_the_same_games_as_here() -> None:
-    _, one = run_match(["random", "gentle"], Setup(), 4, 1, runner=here)
-    _, two = run_match(["random", "gentle"], Setup(), 4, 1, runner=in_processes(2))
+@pytest.mark.parametrize("bots", [["random", "gentle"], ["oracle:nodes=40", "network"]], ids=str)
+def test_processes_play_the_same_games_as_here(bots: list[str]) -> None:
+    _, one = run_match(bots, Setup(), 4, 1, runner=here)
+    _, two = run_match(bots, Setup(), 4, 1, runner=in_processes(2))
     assert list(map(untimed, one)) == list(map(untimed, two))
 
 
@@ -105,46 +109,42 @@ def test_a_match_without_bots_is_refused() -> None:
     assert refused.value.code == "no_bots"
 
 
-def game(number: int, bots: tuple[str, ...], totals: tuple[int, ...]) -> Played:
-    best = max(totals)
-    winners = tuple(seat for seat, total in enumerate(totals) if total == best)
-    return Played(number, number, bots, totals, (0,) * len(bots), winners, None, (1,) * len(bots), (1.0,) * len(bots))
+@pytest.fixture
+def no_network(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(evaluator, "WEIGHTS_FILE", "not-there.safetensors")
+    for made in (evaluator.shipped, match._bot):
+        made.cache_clear()
+    yield
+    for made in (evaluator.shipped, match._bot):
+        made.cache_clear()
 
 
-def test_anchors_never_move_and_order_the_ladder() -> None:
-    games = [game(2 * n, ("random", "middle"), (10, 50)) for n in range(10)]
-    games += [game(2 * n + 1, ("middle", "greedy"), (50, 90)) for n in range(10)]
-    rated = ratings(games)
-    assert {name: rated[name][0] for name in ANCHORS} == ANCHORS
-    assert ANCHORS["random"] < rated["middle"][0] < ANCHORS["greedy"]
+@pytest.mark.usefixtures("no_network")
+def test_a_bot_without_its_network_is_reported_by_who_played() -> None:
+    with pytest.warns(UserWarning, match="missing"):
+        report, _ = run_match(["oracle:nodes=8", "greedy"], Setup(), 2, 1)
+    assert [line.played_by for line in report.bots] == ["sharp", None]
 
 
-def test_without_an_anchor_there_is_no_scale() -> None:
-    assert ratings([game(1, ("gentle", "steady"), (10, 50))]) == {}
+def test_games_of_other_bots_are_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "match.jsonl"
+    run_match(["random"], Setup(), 1, 1, file=file)
+    monkeypatch.setattr(log, "digest_of_bots", lambda: "changed")
+    with pytest.raises(InvalidSetup, match="installed now") as refused:
+        run_match(["random"], Setup(), 2, 1, file=file)
+    assert refused.value.code == "other_bots"
 
 
-def test_a_bot_on_several_seats_is_rated() -> None:
-    games = [game(n, ("greedy", "strong", "strong"), (50, 90, 80)) for n in range(10)]
-    games += [game(10 + n, ("greedy", "greedy", "weak"), (50, 60, 20)) for n in range(10)]
-    rated = ratings(games)
-    assert rated["weak"][0] < ANCHORS["greedy"] < rated["strong"][0]
+def test_a_process_that_is_ended_is_told() -> None:
+    def ended(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
+        for game in in_processes(2)(seatings, setup):
+            for child in multiprocessing.active_children():
+                os.kill(child.pid or 0, signal.SIGKILL)
+            yield game
 
-
-def test_a_duel_counts_a_game_by_all_seats_of_two_bots() -> None:
-    games = [game(0, ("a", "b", "a"), (50, 60, 70)), game(1, ("b", "a", "b"), (50, 50, 90))]
-    assert duels(games, ["a", "b", "c"]) == (Duel("a", "b", 2, 0.75),), (
-        "half of the first game, a quarter of the second"
-    )
-
-
-def test_a_duel_is_decided_as_a_game_is() -> None:
-    tied = msgspec.structs.replace(game(0, ("a", "b"), (50, 50)), animal_cubes=(3, 4))
-    assert duels([tied], ["a", "b"]) == (Duel("a", "b", 1, 0.0),)
-
-
-def test_solo_games_with_the_same_draws_are_a_duel() -> None:
-    games = [msgspec.structs.replace(game(n, (bot,), (40 + n,)), seed=n // 2) for n, bot in enumerate("abab")]
-    assert duels(games, ["b", "a"]) == (Duel("b", "a", 2, 2.0),)
+    with pytest.raises(InvalidSetup, match="was ended") as refused:
+        run_match(["random"], Setup(), 40, 1, runner=ended)
+    assert refused.value.code == "process_ended"
 
 
 def test_reports_as_json() -> None:
@@ -156,9 +156,14 @@ def test_reports_as_json() -> None:
     ("bots", "players", "headings", "has_suns"),
     [
         (["gentle"], 2, ["Mean points", "Points of all games"], False),
-        (["random", "gentle"], 1, ["Mean points", "Points of all games"], True),
-        (["random", "gentle"], 2, ["Mean points", "Ratings", "Points of all games"], False),
-        (["random", "gentle", "steady"], 2, ["Mean points", "Ratings", "Games in which", "Points of all games"], False),
+        (["random", "gentle"], 1, ["Mean points", "Points more", "Points of all games"], True),
+        (["random", "gentle"], 2, ["Mean points", "Ratings", "Points more", "Points of all games"], False),
+        (
+            ["random", "gentle", "steady"],
+            2,
+            ["Mean points", "Ratings", "Games in which", "Points more", "Points of all games"],
+            False,
+        ),
     ],
 )
 def test_a_page_shows_what_there_is(bots: list[str], players: int, headings: list[str], has_suns: bool) -> None:

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from harmony.arena.arena import run_match
+from harmony.arena.log import Log, default_name
+from harmony.arena.setup import Setup
 from tests.cli.command import Command
 
 
@@ -38,6 +41,22 @@ def test_a_seed_beyond_all_bounds_is_refused_in_words(harmony: Command) -> None:
     assert done.returncode == 2
     assert "seed" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_games_of_a_longer_match_are_kept(harmony: Command) -> None:
+    words = ["arena", "--bots", "random", "--jobs", "1", "--json", "--games"]
+    kept = harmony.saved_game.parent / default_name(["random"], Setup(), 1)
+    run_match(["random"], Setup(), 5, 1, file=kept)
+    assert harmony(*words, "2").returncode == 0
+    assert len(Log(kept, ["random"], Setup(), 1).read()) == 5
+    assert harmony(*words, "5").returncode == 0
+    assert not kept.exists()
+
+
+def test_two_bots_are_compared_in_a_sentence(harmony: Command) -> None:
+    told = harmony("arena", "--bots", "random,gentle", "--games", "8", "--jobs", "1").stdout
+    assert "With the same draws gentle makes" in told
+    assert "points more than random" in told
 
 
 def test_ctrl_c_ends_the_processes_and_the_games_are_kept(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from statistics import fmean
 
 import msgspec
 
+from harmony.arena.intervals import Interval, of_mean
 from harmony.arena.match import Played
 
 _Ranked = tuple[str, tuple[int, int]]
@@ -25,6 +26,10 @@ class Duel(msgspec.Struct, frozen=True):
     """Games they met in; solo games with the same draws count as one."""
     wins: float
     """Games the first one came out ahead in, whoever won the table; a tie counts half."""
+    lead: float
+    """Points the first one makes more, in the mean of games with the same draws."""
+    lead_ci95: Interval | None
+    """95 % confidence interval of that; games with the same draws count as one sample. None where there is only one."""
 
 
 def duels(games: Iterable[Played], bots: Sequence[str]) -> tuple[Duel, ...]:
@@ -32,24 +37,40 @@ def duels(games: Iterable[Played], bots: Sequence[str]) -> tuple[Duel, ...]:
     tables = list(_tables(games))
     found = []
     for name, rival in combinations(dict.fromkeys(bots), 2):
-        shares = [_share(table, name, rival) for table in tables if {name, rival} <= {bot for bot, _ in table}]
-        if shares:
-            found.append(Duel(name, rival, len(shares), round(sum(shares), 3)))
+        met = [(seed, table) for seed, table in tables if {name, rival} <= {bot for bot, _ in table}]
+        if met:
+            leads: dict[int, list[float]] = {}
+            for seed, table in met:
+                leads.setdefault(seed, []).append(_lead(table, name, rival))
+            samples = [fmean(block) for block in leads.values()]
+            wins = sum(_share(table, name, rival) for _, table in met)
+            found.append(Duel(name, rival, len(met), round(wins, 3), round(fmean(samples), 3), of_mean(samples)))
     return tuple(found)
 
 
-def _tables(games: Iterable[Played]) -> Iterator[list[_Ranked]]:
-    """Who is compared with whom: seats of a table, or solo games with the same draws."""
+def _tables(games: Iterable[Played]) -> Iterator[tuple[int, list[_Ranked]]]:
+    """Who is compared with whom, and their draws: seats of a table, or solo games with the same draws."""
     alone: dict[int, list[_Ranked]] = {}
     for game in games:
         if len(game.bots) == 1:
             alone.setdefault(game.seed, []).append((game.bots[0], (game.totals[0], 0)))
         else:
-            yield list(zip(game.bots, zip(game.totals, game.animal_cubes, strict=True), strict=True))
-    yield from alone.values()
+            ranks = zip(game.totals, game.animal_cubes, strict=True)
+            yield game.seed, list(zip(game.bots, ranks, strict=True))
+    yield from alone.items()
+
+
+def _seats(table: Sequence[_Ranked], name: str, rival: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    ours, theirs = ([rank for bot, rank in table if bot == wanted] for wanted in (name, rival))
+    return ours, theirs
 
 
 def _share(table: Sequence[_Ranked], name: str, rival: str) -> float:
     """How much of a table one bot won against another, seat by seat."""
-    ours, theirs = ([rank for bot, rank in table if bot == wanted] for wanted in (name, rival))
-    return fmean((one > other) + (one == other) / 2 for one, other in product(ours, theirs))
+    return fmean((one > other) + (one == other) / 2 for one, other in product(*_seats(table, name, rival)))
+
+
+def _lead(table: Sequence[_Ranked], name: str, rival: str) -> float:
+    """Points by which one bot's seats were ahead of another's, in the mean."""
+    ours, theirs = (fmean(points for points, _ in ranks) for ranks in _seats(table, name, rival))
+    return ours - theirs

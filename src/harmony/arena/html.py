@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from harmony.arena.duels import Duel
+from harmony.arena.intervals import Z95, Interval
 from harmony.arena.match import Played
 from harmony.arena.report import Line, Report
 from harmony.arena.setup import Setup
@@ -30,7 +31,6 @@ th:first-child, td:first-child { text-align: left; position: sticky; left: 0; ba
 .ticks { font-size: .8rem; height: 1.2rem; }
 .ticks span { transform: translateX(-50%); }
 """
-_Z95 = 1.96
 _BUCKET = 5
 """Points that one column of a histogram holds."""
 _TICK = 20
@@ -45,6 +45,7 @@ def page(report: Report, games: Sequence[Played]) -> str:
         _plot("Mean points, with 95 % confidence", _means(report.bots)),
         _plot("Ratings, with 95 % confidence", _ratings(report.bots)),
         _duels(report.bots, report.duels),
+        _leads(report.duels),
         _plot("Points of all games", _histograms(report.bots, games)),
     ]
     return f"""<!doctype html>
@@ -57,11 +58,15 @@ def page(report: Report, games: Sequence[Played]) -> str:
 """
 
 
+def _interval(interval: Interval | None) -> str:
+    return "" if interval is None else "{:.1f} to {:.1f}".format(*interval)
+
+
 _COLUMNS: dict[str, Callable[[Line], str]] = {
-    "bot": lambda line: escape(line.name),
+    "bot": lambda line: escape(line.shown_name),
     "games": lambda line: str(line.games),
     "mean": lambda line: f"{line.mean:.1f}",
-    "mean, 95 %": lambda line: "{:.1f} to {:.1f}".format(*line.mean_ci95),
+    "mean, 95 %": lambda line: _interval(line.mean_ci95),
     "sd": lambda line: f"{line.sd:.1f}",
     "range": lambda line: f"{line.min} to {line.max}",
     "wins": lambda line: f"{line.wins:g}",
@@ -103,23 +108,20 @@ def _whisker(low: float, high: float) -> str:
 
 
 def _means(lines: Sequence[Line]) -> list[str]:
-    scale = 100 / max(max(line.mean_ci95[1] for line in lines), 1.0)
-    return [
-        _plotted(
-            line.name,
-            "track",
-            f'<span class="bar" style="width:{scale * line.mean:.1f}%"></span>'
-            + _whisker(*(scale * value for value in line.mean_ci95)),
-            f"{line.mean:.1f}",
-        )
-        for line in lines
-    ]
+    scale = 100 / max(1.0, *(value for line in lines for value in (line.mean, *(line.mean_ci95 or ()))))
+    rows = []
+    for line in lines:
+        marks = f'<span class="bar" style="width:{scale * line.mean:.1f}%"></span>'
+        if line.mean_ci95 is not None:
+            marks += _whisker(*(scale * max(value, 0.0) for value in line.mean_ci95))
+        rows.append(_plotted(line.name, "track", marks, f"{line.mean:.1f}"))
+    return rows
 
 
 def _ratings(lines: Sequence[Line]) -> list[str]:
     """The ladder, strongest first."""
     rated = [
-        (line.rating, line.rating - _Z95 * line.rating_sigma, line.rating + _Z95 * line.rating_sigma, line.name)
+        (line.rating, line.rating - Z95 * line.rating_sigma, line.rating + Z95 * line.rating_sigma, line.name)
         for line in lines
         if line.rating is not None and line.rating_sigma is not None
     ]
@@ -151,6 +153,19 @@ def _duels(lines: Sequence[Line], duels: Sequence[Duel]) -> str:
         for name in names
     ]
     return "<h2>Games in which a bot came out ahead of another</h2>" + _table(["ahead of", *map(escape, names)], rows)
+
+
+def _leads(duels: Sequence[Duel]) -> str:
+    """By how much, in games with the same draws."""
+    rows = [
+        [f"{escape(duel.name)} - {escape(duel.rival)}", str(duel.games), f"{duel.lead:+.1f}", _interval(duel.lead_ci95)]
+        for duel in duels
+    ]
+    return (
+        "<h2>Points more in games with the same draws</h2>" + _table(["", "games", "lead", "95 %"], rows)
+        if rows
+        else ""
+    )
 
 
 def _histograms(lines: Sequence[Line], games: Sequence[Played]) -> list[str]:

@@ -12,6 +12,7 @@ import msgspec
 
 from harmony.arena.match import Played, Seating
 from harmony.arena.setup import Setup
+from harmony.bots.installed import digest as digest_of_bots
 from harmony.core.errors import InvalidSetup
 
 
@@ -21,6 +22,8 @@ class _Header(msgspec.Struct, frozen=True):
     side: str
     spirits: bool
     seed: int
+    installed: str
+    """What played: see ``harmony.bots.installed``."""
 
 
 class Log:
@@ -29,7 +32,7 @@ class Log:
     def __init__(self, file: Path, bots: Sequence[str], setup: Setup, seed: int) -> None:
         self.file = file
         """Where the games are kept."""
-        self._header = _Header(tuple(bots), setup.players, setup.side, setup.spirits, seed)
+        self._header = _Header(tuple(bots), setup.players, setup.side, setup.spirits, seed, digest_of_bots())
 
     def read(self) -> dict[int, Played]:
         """The games kept, by number; a file of another match is refused."""
@@ -37,10 +40,13 @@ class Log:
             return {}
         header, *lines = self.file.read_bytes().split(b"\n")
         try:
-            if msgspec.json.decode(header, type=_Header) != self._header:
-                raise InvalidSetup("other_match", file=self.file)
+            found = msgspec.json.decode(header, type=_Header)
         except msgspec.DecodeError:
             raise InvalidSetup("other_match", file=self.file) from None
+        if msgspec.structs.replace(found, installed=self._header.installed) != self._header:
+            raise InvalidSetup("other_match", file=self.file)
+        if found != self._header:
+            raise InvalidSetup("other_bots", file=self.file)
         games: dict[int, Played] = {}
         for line in lines:
             with contextlib.suppress(msgspec.DecodeError):  # the last line may be cut off

@@ -10,7 +10,7 @@ import msgspec
 
 from harmony.arena.setup import Setup
 from harmony.bots.bot import Bot
-from harmony.bots.registry import make_bot
+from harmony.bots.registry import BOTS, asked_for, make_bot
 from harmony.core.chance import Stream
 from harmony.core.seats import Seat
 from harmony.games.harmonies.deal import dealt_state
@@ -55,11 +55,18 @@ class Played(msgspec.Struct, frozen=True):
     """Turns by seat."""
     ms: tuple[float, ...]
     """Thinking time by seat, all turns together."""
+    stand_ins: tuple[tuple[str, str], ...] = ()
+    """Bots that could not play because a network's file is missing, each with the one that played instead."""
 
 
 def play(seating: Seating, setup: Setup) -> Played:
     """Play a game; the same seating gives the same game with bots that do not look at the clock."""
-    return play_bots([_bot(name) for name in seating.bots], seating, setup)
+    bots = {name: _bot(name) for name in seating.bots}
+    played = play_bots([bots[name] for name in seating.bots], seating, setup)
+    stand_ins = tuple(
+        (name, bot.name) for name, bot in bots.items() if bot.name.partition(":")[0] != asked_for(BOTS, name)[0].name
+    )
+    return msgspec.structs.replace(played, stand_ins=stand_ins)
 
 
 def play_bots(bots: Sequence[Bot], seating: Seating, setup: Setup) -> Played:

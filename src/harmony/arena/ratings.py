@@ -2,7 +2,8 @@
 
 The scale is set by two bots that do not change: ``random`` is 0 and ``greedy``
 is 25. Ratings of different matches can be compared where both hold an anchor;
-without one there is no scale and nobody is rated.
+without one there is no scale and nobody is rated. A bot that wins every game, or
+none, has no end on this scale: more games move it on.
 """
 
 from __future__ import annotations
@@ -17,29 +18,28 @@ from harmony.arena.match import Played
 
 ANCHORS: Final[dict[str, float]] = {"random": 0.0, "greedy": 25.0}
 """Ratings that are given, not measured."""
+_START: Final = (25.0, 25.0 / 3)
+"""Rating of a bot that nothing is known of, and its uncertainty."""
 _ANCHOR_SIGMA: Final = 0.01
-_PASSES: Final = 3
-"""A rating early in a match was made against unsettled opponents; going over the games again settles it."""
 
 
 def ratings(games: Iterable[Played]) -> dict[str, tuple[float, float]]:
     """Rating and its uncertainty for every bot of these games; nothing where no anchor played."""
-    model = PlackettLuce()
+    # bots do not change from game to game, as people do: the more games, the surer (tau would keep us from that)
+    model = PlackettLuce(tau=0)
     games = [game for game in games if len(set(game.bots)) > 1]
     names = sorted({name for game in games for name in game.bots})
     if not ANCHORS.keys() & set(names):
         return {}
-    means = dict.fromkeys(names, 25.0) | ANCHORS
-    sigmas = dict.fromkeys(names, 25.0 / 3)
-    for _ in range(_PASSES):
-        sigmas = dict.fromkeys(names, 25.0 / 3) | dict.fromkeys(ANCHORS, _ANCHOR_SIGMA)
-        for game in games:
-            teams = [[model.rating(means[name], sigmas[name])] for name in game.bots]
-            ranks = [-(1000 * total + cubes) for total, cubes in zip(game.totals, game.animal_cubes, strict=True)]
-            rated = model.rate(teams, ranks=[float(rank) for rank in ranks])
-            for name in set(game.bots) - ANCHORS.keys():
-                # a bot on several seats has played one game: what its seats say counts together
-                seats = [rating for bot, (rating,) in zip(game.bots, rated, strict=True) if bot == name]
-                means[name] = fmean(float(rating.mu) for rating in seats)
-                sigmas[name] = fmean(float(rating.sigma) for rating in seats)
-    return {name: (means[name], sigmas[name]) for name in names}
+    known = dict.fromkeys(names, _START) | {
+        name: (rating, _ANCHOR_SIGMA) for name, rating in ANCHORS.items() if name in names
+    }
+    for game in games:
+        teams = [[model.rating(*known[name])] for name in game.bots]
+        ranks = [-(1000 * total + cubes) for total, cubes in zip(game.totals, game.animal_cubes, strict=True)]
+        rated = model.rate(teams, ranks=[float(rank) for rank in ranks])
+        for name in set(game.bots) - ANCHORS.keys():
+            # a bot on several seats has played one game: what its seats say counts together
+            seats = [rating for bot, (rating,) in zip(game.bots, rated, strict=True) if bot == name]
+            known[name] = (fmean(float(one.mu) for one in seats), fmean(float(one.sigma) for one in seats))
+    return known

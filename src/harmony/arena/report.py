@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,11 +9,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from harmony.arena.duels import Duel, duels
+from harmony.arena.intervals import Interval, of_mean, of_rate
 from harmony.arena.match import Played
 from harmony.arena.ratings import ratings
 from harmony.arena.setup import Setup
-
-_Z95 = 1.96
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -36,18 +34,25 @@ class Line(msgspec.Struct, frozen=True):
     """Games won; a shared win counts for its share."""
     ms_per_turn: float
     """Thinking time per turn, wall clock."""
-    mean_ci95: tuple[float, float]
-    """95 % confidence interval of the mean; games with the same draws count as one sample."""
+    mean_ci95: Interval | None
+    """95 % confidence interval of the mean; games with the same draws count as one sample. None where there is one."""
     win_rate: float
     """Wins by games."""
-    win_rate_ci95: tuple[float, float]
-    """95 % confidence interval of the win rate (Wilson)."""
+    win_rate_ci95: Interval
+    """95 % confidence interval of the win rate (Wilson), each game taken by itself."""
     rating: float | None
     """openskill rating on the ladder; None where no anchor played."""
     rating_sigma: float | None
     """Uncertainty of the rating."""
     suns: float | None
     """Mean suns in solo games."""
+    played_by: str | None
+    """The bot that played instead, because a network's file is missing."""
+
+    @property
+    def shown_name(self) -> str:
+        """Its name for people, with who played in its place."""
+        return self.name if self.played_by is None else f"{self.name} (played by {self.played_by})"
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -120,31 +125,11 @@ def _line(name: str, games: Sequence[Played], rated: dict[str, tuple[float, floa
         max(points, default=0),
         round(wins, 3),
         round(ms / turns, 3) if turns else 0.0,
-        _mean_interval([statistics.fmean(block) for block in by_seed.values()], mean),
+        of_mean([statistics.fmean(block) for block in by_seed.values()]),
         round(wins / len(games), 4) if games else 0.0,
-        wilson(wins, len(games)),
+        of_rate(wins, len(games)),
         None if rating is None else round(rating, 2),
         None if sigma is None else round(sigma, 2),
         round(statistics.fmean(suns), 3) if suns else None,
+        next((stand_in for game in games for bot, stand_in in game.stand_ins if bot == name), None),
     )
-
-
-def _mean_interval(blocks: Sequence[float], mean: float) -> tuple[float, float]:
-    if len(blocks) < 2:
-        return (round(mean, 3), round(mean, 3))
-    half = _Z95 * statistics.stdev(blocks) / math.sqrt(len(blocks))
-    return (round(mean - half, 3), round(mean + half, 3))
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """95 % confidence interval of a win rate.
-
-    >>> wilson(50, 100)
-    (0.4038, 0.5962)
-    """
-    if games == 0:
-        return (0.0, 1.0)
-    rate, z2 = wins / games, _Z95 * _Z95
-    middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
-    half = _Z95 * math.sqrt(rate * (1 - rate) / games + z2 / (4 * games * games)) / (1 + z2 / games)
-    return (round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4))

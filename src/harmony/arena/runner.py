@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +14,9 @@ from itertools import islice
 from harmony.arena.match import Played, Seating, play
 from harmony.arena.setup import Setup
 from harmony.core.errors import InvalidSetup
+
+_MOMENT = 1.0
+"""Seconds after which Ctrl-C has reached every process of a match."""
 
 Runner = Callable[[Sequence[Seating], Setup], Iterator[Played]]
 """Plays games in any order and hands each over as it ends."""
@@ -44,8 +48,9 @@ def in_processes(jobs: int) -> Runner:
                     running |= {pool.submit(play, seating, setup) for seating in islice(todo, len(done))}
                     for future in done:
                         yield future.result()
-            except BrokenProcessPool:  # a process was ended, by Ctrl-C before this one, or by the system
-                raise KeyboardInterrupt from None
+            except BrokenProcessPool:
+                time.sleep(_MOMENT)  # was it Ctrl-C, that reaches us in this moment and ends the match as it should
+                raise InvalidSetup("process_ended") from None
             finally:
                 for future in running:
                     future.cancel()
@@ -57,19 +62,25 @@ def on_ray(address: str = "local") -> Runner:
     """A runner on the Ray cluster at this address; ``local`` starts one here (extra ``ray``)."""
     try:
         import ray
+        from ray.exceptions import RayError
     except ModuleNotFoundError:
         raise InvalidSetup("no_ray") from None
 
     def run(seatings: Sequence[Seating], setup: Setup) -> Iterator[Played]:
         started = not ray.is_initialized()
         if started:
-            ray.init(address=address, include_dashboard=False, log_to_driver=False)
+            try:
+                ray.init(address=address, include_dashboard=False, log_to_driver=False)
+            except (ValueError, RuntimeError, ConnectionError) as error:
+                raise InvalidSetup("ray_failed", address=address, why=error) from None
         try:
             remote = ray.remote(play)
             running = [remote.remote(seating, setup) for seating in seatings]
             while running:
                 done, running = ray.wait(running)
                 yield from ray.get(done)
+        except RayError as error:
+            raise InvalidSetup("ray_failed", address=address, why=error) from None
         finally:
             if started:
                 ray.shutdown()

@@ -14,8 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from harmony.arena.arena import run_match
+from harmony.arena.duels import Duel
 from harmony.arena.html import page
-from harmony.arena.log import default_name
+from harmony.arena.intervals import Interval
+from harmony.arena.log import Log, default_name
 from harmony.arena.report import Line, Report
 from harmony.arena.runner import Runner, in_processes, on_ray
 from harmony.arena.setup import Setup
@@ -86,9 +88,13 @@ def arena(
     if json:
         typer.echo(msgspec.json.encode(result.contract()).decode())
     else:
-        Console().print(_table(result, setup))
-    if file is None:  # last: until everything is told, the same command can tell it again
-        keep.unlink(missing_ok=True)
+        out = Console()
+        out.print(_table(result, setup))
+        for duel in result.duels if len(result.bots) == 2 else ():
+            out.print(_told(duel), highlight=False)
+    # last: until everything is told, the same command can tell it again; and games of a longer match stay
+    if file is None and len(Log(keep, names, setup, seed).read()) <= len(played):
+        keep.unlink()
 
 
 def _table(report: Report, setup: Setup) -> Table:
@@ -105,11 +111,20 @@ def _table(report: Report, setup: Setup) -> Table:
     return table
 
 
+def _told(duel: Duel) -> str:
+    """Who is better, and how sure that is."""
+    better, worse = (duel.name, duel.rival) if duel.lead >= 0 else (duel.rival, duel.name)
+    return f"With the same draws {better} makes {abs(duel.lead):.1f}{_half(duel.lead_ci95)} points more than {worse}."
+
+
+def _half(interval: Interval | None) -> str:
+    return "" if interval is None else f" ± {(interval[1] - interval[0]) / 2:.1f}"
+
+
 def _cells(line: Line) -> dict[str, str]:
-    low, high = line.mean_ci95
     return {
-        "bot": line.name,
-        "mean, 95 %": f"{line.mean:.1f}" + (f" ± {(high - low) / 2:.1f}" if high > low else ""),
+        "bot": line.shown_name,
+        "mean, 95 %": f"{line.mean:.1f}{_half(line.mean_ci95)}",
         "sd": f"{line.sd:.1f}",
         "range": f"{line.min}-{line.max}",
         "wins": f"{line.wins:g}",

@@ -83,9 +83,13 @@ class InvalidSetup(HarmonyError):
         "unknown_bot": '"{found}" is not a bot; bots are {right}',
         "no_network": "the network's file is missing; reinstall the package",
         "no_ray": 'Ray is not installed; pip install "harmony-games[ray]"',
+        "ray_failed": "the Ray cluster at {address} cannot play: {why}",
+        "process_ended": "a process that played games was ended, perhaps for want of memory; try fewer --jobs",
         "no_bots": "a match needs at least one bot",
         "no_arena": 'there is no arena for the game "{found}"; right would be harmonies',
         "other_match": "{file} holds the games of another match; name another file or remove it",
+        "other_bots": "{file} holds games of other rules, bots or networks than those installed now; "
+        "name another file or remove it",
         "bad_report": "{file} is neither a .json nor a .html file",
         "unknown_bot_option": 'the bot {bot} has no option "{found}"; {right}',
         "bad_bot_option": 'the option {option} of the bot {bot} is "{found}"; right would be {right}',
