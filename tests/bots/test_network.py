@@ -1,3 +1,6 @@
+import os
+import subprocess
+import sys
 import time
 import warnings
 from collections.abc import Sequence
@@ -124,6 +127,43 @@ def test_a_missing_network_warns_and_sharp_plays(monkeypatch: pytest.MonkeyPatch
         assert turn == make_bot("sharp").turn(Observation(position((2, 0, False), 4, 0), Seat(0)), Stream(1))
     finally:
         shipped.cache_clear()
+
+
+def test_play_needs_no_jax() -> None:
+    script = """
+import sys
+sys.modules["jax"] = None  # as where it is not installed
+from harmony.arena.match import Seating, play
+from harmony.arena.setup import Setup
+print(play(Seating(0, 1, ("network", "oracle:nodes=40")), Setup()).stand_ins)
+"""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, env=environment)
+    assert (done.stdout, done.stderr) == ("()\n", "")
+
+
+class SlowEvaluator(Evaluator):
+    """A network on a machine that takes 25 ms for every evaluation, by a clock of its own."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__(network().weights)
+        self.seconds = 0.0
+        monkeypatch.setattr(time, "perf_counter", lambda: self.seconds)
+
+    def evaluate(self, states: Sequence[State]) -> tuple[np.ndarray, np.ndarray]:
+        self.seconds += 0.025
+        return super().evaluate(states)
+
+
+@pytest.mark.parametrize("budget_ms", [25, 30, 60, 70, 100, 300])
+def test_a_budget_is_kept_on_a_slow_machine(budget_ms: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position((2, 0, False), 4, 60)
+    evaluator = SlowEvaluator(monkeypatch)
+    bot = SearchBot(evaluator, "slow", budget_ms)
+    for action in bot.turn(Observation(state, Seat(int(state.seat))), Stream(1)):
+        state.apply(action, Stream(2))
+    assert state.taken < 0, "the turn is whole"
+    assert 1000 * evaluator.seconds <= 1.2 * budget_ms
 
 
 def test_spirits_have_weights_of_their_own_and_other_games_do_not_see_them() -> None:

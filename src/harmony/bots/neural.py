@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from typing import Final
 
 import numpy as np
@@ -35,18 +37,27 @@ _SURE = 100
 class NetworkBot:
     """Plays what the network likes best; it may overlook groups and cards, as people do."""
 
-    def __init__(self, evaluator: Evaluator, name: str = "network", miss: int | Misses = 0) -> None:
+    def __init__(
+        self, evaluator: Evaluator, name: str = "network", miss: int | Misses = 0, limit_ms: float = math.inf
+    ) -> None:
         self.name = name
         self.evaluator = evaluator
         self.miss = miss
         """Percent of the groups and of the face-up cards that it overlooks in a turn; may differ by set-up."""
+        self.limit_ms = limit_ms
+        """Time after which a quick planner ends the turn, as on a machine that is too slow for the network."""
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """One action after the other, to the end of the turn."""
+        began = time.perf_counter()
         state = observation.sample(stream)
         overlooked = _overlooked(state, self._percent(state), stream)
-        turn, actions = state.turn, list[int]()
+        turn, seat, actions = state.turn, observation.current_seat, list[int]()
         while state.turn == turn:
+            if 1000 * (time.perf_counter() - began) > self.limit_ms:
+                quick = planner()
+                quick.limit_ms = self.limit_ms / 2
+                return actions + quick.turn(Observation(state, seat), stream)
             action = self._action(state, overlooked)
             state.step(action)
             actions.append(action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from harmony.bots.bot import Bot
@@ -18,6 +19,8 @@ _SEARCH_MS = 70
 """Below this there is no time to compare turns: the network plays alone."""
 _NETWORK_MS = 25
 """Below this the network cannot finish a turn: a quick planner plays."""
+_LEAST_MS = 1.0
+"""What a quick planner is given at least, where a slow machine has used the budget up without a turn."""
 _NARROW_MS = 200
 """Below this the search follows fewer turns."""
 _NARROW = 12
@@ -47,14 +50,17 @@ class SearchBot:
 
     def turn(self, observation: Observation, stream: Stream) -> list[int]:
         """The best turn found; with too little time for a search what can be had in it."""
+        began = time.perf_counter()
         if self.nodes or self.budget_ms >= _SEARCH_MS:
             turns = self._search(observation, stream)
             if turns:
                 return list(turns[0].actions)
         elif self.budget_ms >= _NETWORK_MS:
-            return NetworkBot(self.evaluator).turn(observation, stream)
+            return NetworkBot(self.evaluator, limit_ms=self.budget_ms / 2).turn(observation, stream)
         quick = planner()
-        quick.limit_ms = 0.0 if self.nodes else self.budget_ms / 2
+        if not self.nodes:
+            left_ms = self.budget_ms - 1000 * (time.perf_counter() - began)
+            quick.limit_ms = max(left_ms / 2, _LEAST_MS)
         return quick.turn(observation, stream)
 
     def _search(self, observation: Observation, stream: Stream) -> list[Turn]:

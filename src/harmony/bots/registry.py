@@ -32,7 +32,15 @@ class Entry:
 
 
 _SEARCH: Final = ("budget_ms", "nodes", "processes")
-_DIGITS: Final = 9
+_DIGITS: Final = 12
+_ALLOWED: Final = {
+    "budget_ms": range(1, 3_600_001),
+    "nodes": range(1_000_000_001),
+    "processes": range(1, 65),
+    "miss": range(101),
+    "win": range(1001),
+}
+"""Values of the options; no nodes: the clock decides."""
 
 BOTS: Final[tuple[Entry, ...]] = (
     Entry("random", "plays any legal action", "harmony.bots.random:RandomBot"),
@@ -119,8 +127,10 @@ def _options(entry: Entry, text: str) -> dict[str, int]:
         if key not in entry.options:
             right = f"its options are {', '.join(entry.options)}" if entry.options else "it has none"
             raise InvalidSetup("unknown_bot_option", bot=entry.name, found=key, right=right)
-        if not (value.isascii() and value.isdigit() and len(value) <= _DIGITS):
-            right = f"a whole number of at most {_DIGITS} digits"
+        allowed = _ALLOWED[key]
+        # few digits: a number of thousands of them cannot even be read
+        if not (value.isascii() and value.isdigit() and len(value) <= _DIGITS and int(value) in allowed):
+            right = f"a whole number from {allowed.start} to {allowed.stop - 1:,}"
             raise InvalidSetup("bad_bot_option", bot=entry.name, option=key, found=value, right=right)
         values[key] = int(value)
     return values

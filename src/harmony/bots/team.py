@@ -6,6 +6,7 @@ Each looks at the same position in futures of its own; what all have seen counts
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -22,7 +23,10 @@ class Team:
 
     def __init__(self, helpers: int) -> None:
         self._helpers = helpers
-        self._pool = ProcessPoolExecutor(helpers, mp_context=multiprocessing.get_context("spawn"))
+        at_once = (signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends helpers without a word
+        self._pool = ProcessPoolExecutor(
+            helpers, mp_context=multiprocessing.get_context("spawn"), initializer=signal.signal, initargs=at_once
+        )
         # the first turn's clock must not run while helpers start and read the network
         for ready in [self._pool.submit(_read_network) for _ in range(helpers)]:
             ready.result()
