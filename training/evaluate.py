@@ -6,6 +6,7 @@ import argparse
 import json
 import time
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import jax
@@ -85,6 +86,11 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=99)
     parser.add_argument("--speed", type=int, default=0, help="games at once for the speed of random play")
     options = parser.parse_args(arguments)
+    if not (options.speed or options.weights):
+        parser.error("say what to measure: --weights FILE or --speed GAMES")
+    for file in filter(None, options.weights.split(",")):
+        if not Path(file).is_file():
+            parser.error(f"{file} is no file")
     if options.speed:
         print(
             f"random play: {random_speed(options.speed) / 1e6:.2f} M steps/s, {options.speed} games at once", flush=True

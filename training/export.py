@@ -6,10 +6,10 @@ import argparse
 from pathlib import Path
 
 import numpy as np
-from safetensors.numpy import load_file, save_file
+from safetensors.numpy import load_file
 
 from harmony.bots.changes import changes
-from training.weights import load, save
+from training.weights import load, refuse_other_shapes, save
 
 _SAID = {"game": "harmonies", "recipe": "training/README.md"}
 
@@ -24,7 +24,8 @@ def export_changes(checkpoint: Path, shipped: Path, target: Path) -> None:
     old, new = (
         {name: value.astype(np.float32) for name, value in load_file(file).items()} for file in (shipped, checkpoint)
     )
-    save_file(changes(old, new), target, _SAID)
+    refuse_other_shapes(old, new)
+    save(changes(old, new), target, _SAID, None)
 
 
 def main(arguments: list[str] | None = None) -> None:

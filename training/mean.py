@@ -12,7 +12,7 @@ from pathlib import Path
 
 import jax.numpy as jnp
 
-from training.weights import Weights, load_changed, save
+from training.weights import Weights, load_changed, refuse_other_shapes, save
 
 
 def mean(parts: Sequence[tuple[Weights, float]]) -> Weights:
@@ -36,7 +36,10 @@ def main(arguments: list[str] | None = None) -> None:
     for one in ",".join(file for file, _, _ in named).split(","):
         if not Path(one).is_file():
             parser.error(f"{one} is no file")
-    save(mean([(load_changed(file), share) for (file, _, _), share in zip(named, shares, strict=True)]), options.target)
+    networks = [load_changed(file) for file, _, _ in named]
+    for network in networks[1:]:
+        refuse_other_shapes(networks[0], network)
+    save(mean(list(zip(networks, shares, strict=True))), options.target)
 
 
 def _is_number(text: str) -> bool:

@@ -26,7 +26,7 @@ from training.expert import improve
 from training.mean import mean
 from training.narrow import narrow_weights
 from training.selfplay import Games, Steps, advantages, fresh_games, rollout
-from training.settings import Settings, settings_from
+from training.settings import Settings, begun_with, settings_from
 from training.setups import SETUPS
 from training.weights import (
     Weights,
@@ -138,14 +138,16 @@ class Run:
             # learning hands the memory of its weights on, so the mean needs its own
             self.mean = load(kept) if kept.exists() else jax.tree.map(jnp.copy, self.weights)
         self.imitators = [load(Path(file)) for file in settings.imitators.split(",") if file]
-        if bool(self.imitators) != (settings.imitated_share > 0):
-            raise SystemExit(
-                "--imitators and --imitated-share go together: networks, and the share of games they play in"
-            )
         self.games = jax.jit(fresh_games, static_argnums=1)(games_key, settings)
 
     def _restore(self) -> None:
         clock = json.loads((self.folder / "clock.json").read_text())
+        for name, value in begun_with(self.settings).items():
+            if clock["settings"].get(name) != value:
+                raise SystemExit(
+                    f"the run in {self.folder} was begun with {name} {clock['settings'].get(name)}, not {value}; "
+                    f"go on with the same, or name another --out and --start {self.folder}/weights.safetensors"
+                )
         self.iterations, self.seconds = clock["iterations"], clock["seconds"]
         self.weights = load(self.folder / "weights.safetensors")
         self.optimiser = {
@@ -162,7 +164,10 @@ class Run:
         save(self.optimiser["second"], self.folder / "second.safetensors")
         if self.mean:
             save(self.mean, self.folder / _MEAN)
-        clock = {"iterations": self.iterations, "seconds": self.seconds, "count": int(self.optimiser["count"])}
+        clock = {
+            "iterations": self.iterations, "seconds": self.seconds, "count": int(self.optimiser["count"]),
+            "settings": begun_with(self.settings),
+        }  # fmt: skip
         part = self.folder / "clock.part"
         part.write_text(json.dumps(clock))
         part.replace(self.folder / "clock.json")
@@ -170,6 +175,12 @@ class Run:
     def train(self) -> None:
         """Learn until the clock of the whole run, or of this part, is over."""
         settings = self.settings
+        end = 60 * min(settings.minutes, settings.stop)
+        if self.seconds >= end:
+            print(
+                f"{self.folder} has learnt for {self.seconds / 60:.2f} minutes, and more was not asked for", flush=True
+            )
+            return
         began, before = None, self.seconds
         logged = saved = time.time()
         counts, sums = np.zeros(len(SETUPS)), np.zeros(len(SETUPS))
@@ -199,7 +210,7 @@ class Run:
                 start = self.iterations
             self.iterations += 1
             self.seconds = before + now - began
-            ends = self.seconds >= 60 * min(settings.minutes, settings.stop)
+            ends = self.seconds >= end
             if now - logged >= settings.log_every or ends:
                 speed = (self.iterations - start - 1) * settings.games * settings.steps / max(now - began, 1e-9)
                 self._tell(counts, sums, told, speed)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,31 @@ def settings_from(arguments: list[str] | None = None) -> Settings:
         else:
             parser.add_argument(name, type=type(one.default), default=one.default)
     settings = Settings(**vars(parser.parse_args(arguments)))
+    for wrong in _wrong(settings):
+        parser.error(wrong)
+    return settings
+
+
+def _wrong(settings: Settings) -> Iterator[str]:
+    """What would go wrong hours later, or in silence."""
     steps = settings.games * settings.steps
     if steps % settings.batches:
-        parser.error(f"--batches {settings.batches} does not divide --games x --steps, which is {steps:,}")
-    return settings
+        yield f"--batches {settings.batches} does not divide --games x --steps, which is {steps:,}"
+    if settings.minutes <= 0:
+        yield f"--minutes is {settings.minutes:g}; right would be more than 0"
+    main_shares = round(settings.main_share + settings.spirit_share, 9)
+    if not (settings.main_share >= 0 and settings.spirit_share >= 0 and main_shares <= 1):
+        yield "--main-share and --spirit-share are parts of all games: 0 or more, and together 1 at most"
+    if not 2 <= settings.seats <= 4 or (settings.seats < 4 and main_shares < 1):
+        yield "--seats is 4, or 2 where --main-share and --spirit-share add up to 1: then no game has more seats"
+    if bool(settings.imitators) != (settings.imitated_share > 0):
+        yield "--imitators and --imitated-share go together: networks, and the share of games they play in"
+    for file in filter(None, (*settings.start.split(","), *settings.imitators.split(","))):
+        if not Path(file).is_file():
+            yield f"{file} is no file"
+
+
+def begun_with(settings: Settings) -> dict[str, Any]:
+    """The settings that must stay the same for a run to go on; the others say where and how long, and what is told."""
+    free = ("out", "stop", "log_every", "save_every")
+    return {name: value for name, value in asdict(settings).items() if name not in free}

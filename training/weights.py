@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -73,8 +74,18 @@ def with_new_blocks(weights: Weights, key: jax.Array, blocks: int) -> Weights:
     return grown
 
 
-def save(values: Any, file: Path, metadata: dict[str, str] | None = None, dtype: str = "float32") -> None:
-    """Write a dictionary of arrays; the old file stays until the new one is complete."""
+def refuse_other_shapes(first: Mapping[str, Any], second: Mapping[str, Any]) -> None:
+    """Networks that are put together must have the same parts of the same shapes."""
+    ours, theirs = ({name: np.shape(part) for name, part in one.items()} for one in (first, second))
+    for name in sorted({*ours, *theirs}):
+        one, other = ours.get(name, "missing"), theirs.get(name, "missing")
+        if one != other:
+            raise SystemExit(f"these networks do not fit together: {name} is {one} in one and {other} in the other")
+
+
+def save(values: Any, file: Path, metadata: dict[str, str] | None = None, dtype: str | None = "float32") -> None:
+    """Write a dictionary of arrays; without a type as they are. The old file stays until the new one is complete."""
+    file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_suffix(".part")
     save_file({name: np.asarray(value, dtype) for name, value in values.items()}, part, metadata)
     part.replace(file)

@@ -1,6 +1,7 @@
 """The whole way from nothing to a bot that plays, at toy size on a CPU."""
 
 from pathlib import Path
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -16,12 +17,15 @@ from harmony.games.harmonies.deal import dealt_state
 from harmony.games.harmonies.observation import Observation
 from harmony.games.harmonies.tensor.features import SPACE_FEATURES
 from harmony.games.harmonies.tensor.tables import N_SPACES
+from training import evaluate as evaluating
 from training import imitate, mean
+from training.evaluate import evaluate
 from training.export import export, export_changes
 from training.narrow import narrow_inputs, narrow_weights
 from training.opponents import is_plain
-from training.ppo import main
+from training.ppo import Run, main
 from training.selfplay import Games, Steps, advantages
+from training.settings import settings_from
 from training.setups import SETUPS, mixture
 from training.weights import inputs_size, load_changed, new_weights, save, with_new_blocks, with_new_inputs
 
@@ -31,6 +35,11 @@ TOY = [
     "--stray-share=0.2",
     "--roots=4", "--candidates=3", "--futures=2", "--search-batches=2", "--mean-stays=0.5",
 ]  # fmt: skip
+
+
+def parts(run: Run) -> Any:
+    """All that a run must find again."""
+    return run.weights, run.optimiser, run.mean, run.iterations, run.seconds
 
 
 def check_seats(games: Games) -> None:
@@ -49,11 +58,20 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
     imitate.main(["gentle", str(imitator), "--games=4", "--epochs=2", "--batch=64", "--jobs=1", *SIZE])
     options = [*TOY, "--imitators", str(imitator), "--out", str(folder), "--minutes=0.05"]
     first = main([*options, "--stop=0.01"])
-    kept = {name: np.asarray(value) for name, value in first.weights.items()}
+    assert 0.6 <= first.seconds < 3.0
+    found = Run(settings_from(options))
+    for mine, theirs in zip(jax.tree.leaves(parts(first)), jax.tree.leaves(parts(found)), strict=True):
+        assert np.array_equal(mine, theirs)
+    fresh = Run(settings_from([*options, "--out", str(tmp_path / "fresh")]))
+    assert not np.array_equal(jax.random.key_data(found.key), jax.random.key_data(fresh.key)), "other games than before"
     second = main(options)
     assert second.iterations > first.iterations
     assert second.seconds >= 3.0
-    assert any(not np.array_equal(kept[name], np.asarray(value)) for name, value in second.weights.items())
+    assert any(not np.array_equal(found.weights[name], value) for name, value in second.weights.items())
+    again = main(options)
+    assert again.iterations == second.iterations, "a run that has ended learns nothing more"
+    with pytest.raises(SystemExit, match=r"was begun with rate 0\.001, not 0\.5"):
+        main([*options, "--rate=0.5"])
     check_seats(second.games)
     running = load_changed(str(folder / "mean.safetensors"))
     assert any(not np.array_equal(running[name], value) for name, value in second.weights.items())
@@ -68,6 +86,12 @@ def test_training_runs_stops_goes_on_and_gives_a_bot(tmp_path: Path) -> None:
     for action in bot.turn(Observation(state, Seat(0)), Stream(2)):
         state.apply(action, Stream(3))
     assert state.turn == 1
+    rows = evaluate(str(target), games=1, temperature=0.0, seed=1)
+    assert [(row["players"], row["side"], row["spirits"]) for row in rows] == [
+        (players, "AB"[side], bool(spirits)) for players, side, spirits in SETUPS
+    ]
+    assert [row["games"] for row in rows] == [4 if setup == (2, 0, 0) else 1 for setup in SETUPS]
+    assert all(row["over"] == 1 for row in rows)
 
 
 def test_a_mean_of_checkpoints_is_read_and_written(tmp_path: Path) -> None:
@@ -108,15 +132,46 @@ def test_the_other_games_may_all_have_spirits() -> None:
         }
 
 
-def test_a_share_of_games_needs_somebody_to_play_them(tmp_path: Path) -> None:
-    with pytest.raises(SystemExit, match="--imitators and --imitated-share go together"):
-        main([*TOY, "--out", str(tmp_path)])
-
-
-def test_batches_of_unequal_size_are_refused_before_anything_starts(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--games=32768", "--batches=48"], "--batches 48 does not divide --games x --steps, which is 2,097,152"),
+        (["--imitated-share=0.5"], "--imitators and --imitated-share go together"),
+        (["--minutes=0"], "--minutes is 0; right would be more than 0"),
+        (["--main-share=0.9", "--spirit-share=0.3"], "together 1 at most"),
+        (["--seats=2"], "--seats is 4, or 2 where"),
+        (["--start=not-there.safetensors"], "not-there.safetensors is no file"),
+    ],
+)
+def test_a_run_that_would_go_wrong_is_refused_before_anything_starts(
+    options: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit):
-        main(["--games=32768", "--steps=64", "--batches=48"])
-    assert "--batches 48 does not divide --games x --steps, which is 2,097,152" in capsys.readouterr().err
+        main(options)
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_networks_of_other_shapes_are_not_put_together(tmp_path: Path) -> None:
+    files = []
+    for blocks in (1, 2):
+        files.append(tmp_path / f"{blocks}.safetensors")
+        save(new_weights(jax.random.key(1), width=8, blocks=blocks, space_width=4), files[-1])
+    said = "block1.gain is missing in one and .8,. in the other"
+    with pytest.raises(SystemExit, match=said):
+        mean.main([str(tmp_path / "mean.safetensors"), *(f"{file}=0.5" for file in files)])
+    with pytest.raises(SystemExit, match=said):
+        export_changes(files[1], files[0], tmp_path / "changes.safetensors")
+    assert sorted(tmp_path.iterdir()) == files
+
+
+def test_the_speed_of_the_environment_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    evaluating.main(["--speed=8"])
+    assert "M steps/s, 8 games at once" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        evaluating.main([])
+    assert "say what to measure" in capsys.readouterr().err
 
 
 def test_actions_before_one_that_strays_are_not_blamed_for_it() -> None:
