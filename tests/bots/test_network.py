@@ -142,6 +142,15 @@ print(play(Seating(0, 1, ("network", "oracle:nodes=40")), Setup()).stand_ins)
     assert (done.stdout, done.stderr) == ("()\n", "")
 
 
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("nodes", [20, 64, 200])
+def test_few_nodes_are_enough_to_find_a_turn(setup: tuple[int, int, bool], nodes: int) -> None:
+    state = position(setup, 4, 30)
+    assert not state.is_over
+    bot = SearchBot(network(), "few", 0, nodes)
+    assert bot._search(Observation(state, Seat(int(state.seat))), Stream(1))
+
+
 class SlowEvaluator(Evaluator):
     """A network on a machine that takes 25 ms for every evaluation, by a clock of its own."""
 

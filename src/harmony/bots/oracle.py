@@ -10,7 +10,7 @@ from harmony.bots.budget import Budget
 from harmony.bots.evaluator import Evaluator, shipped
 from harmony.bots.levels import planner
 from harmony.bots.neural import NetworkBot
-from harmony.bots.search import WIN, Plan, Search, Turn
+from harmony.bots.search import TURN_ACTIONS, WIN, Plan, Search, Turn
 from harmony.bots.team import Team, merged, told
 from harmony.core.chance import Stream
 from harmony.games.harmonies.observation import Observation
@@ -24,6 +24,8 @@ _LEAST_MS = 1.0
 _NARROW_MS = 200
 """Below this the search follows fewer turns."""
 _NARROW = 12
+_LOOKS = 3
+"""Part of a budget in nodes that finding turns may take: a third."""
 _LATE = 0.1
 """Part of the budget that helpers in other processes may come late by; then what they found is not waited for."""
 
@@ -67,14 +69,19 @@ class SearchBot:
         """The turns found, best first."""
         # a little of the budget is kept for what comes after the last evaluation
         budget = Budget(0.97 * self.budget_ms - 3, self.nodes)
-        is_narrow = not self.nodes and self.budget_ms < _NARROW_MS
-        plan = replace(self.plan, width=_NARROW) if is_narrow else self.plan
+        plan = replace(self.plan, width=min(self.plan.width, self._width()))
         if self.team is None:
             return Search(self.evaluator, observation, stream, budget).best(plan)
         helpers = self.team.start(observation, stream, plan, 0.95 * self.budget_ms - 5, self.nodes)
         own = Search(self.evaluator, observation, stream, budget).best(plan)
         late_s = None if self.nodes else self.budget_ms / 1000 * _LATE
         return merged([own, *told(helpers, late_s)], plan)
+
+    def _width(self) -> int:
+        """Open turns that can be followed at once without using the budget up before one of them has ended."""
+        if self.nodes:
+            return max(1, self.nodes // (_LOOKS * TURN_ACTIONS))
+        return _NARROW if self.budget_ms < _NARROW_MS else self.plan.width
 
 
 def search(budget_ms: int = 1000, nodes: int = 0, processes: int = 1, win: int = WIN, name: str = "search") -> Bot:

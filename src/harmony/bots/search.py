@@ -30,7 +30,7 @@ SEEDS = 1 << 30
 """Seeds a search draws its futures from."""
 WIN = 12
 """Points that a win is worth: more of them win hardly more games, and cost points where both sides search."""
-_TURN_ACTIONS = 7
+TURN_ACTIONS = 7
 """Actions of a usual turn."""
 _AHEAD = 2
 """Own turns played on in a future before the network's word counts; with a small budget only one is."""
@@ -222,7 +222,7 @@ class Search:
 
     def _affords(self, turns: Sequence[Turn], futures: int, own_turns: int) -> bool:
         """Whether the budget allows about twice so many futures of these turns, so that a second look is left."""
-        return self.budget.allows(2 * futures * len(turns) * own_turns * _TURN_ACTIONS)
+        return self.budget.allows(2 * futures * len(turns) * own_turns * TURN_ACTIONS)
 
     def _finalists(self, turns: Sequence[Turn], plan: Plan) -> list[Turn]:
         """The turns to be looked at, of those sorted by promise, and how far ahead: as the budget allows."""

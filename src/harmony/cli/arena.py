@@ -113,7 +113,9 @@ def _table(report: Report, setup: Setup) -> Table:
 
 def _told(duel: Duel) -> str:
     """Who is better, and how sure that is."""
-    better, worse = (duel.name, duel.rival) if duel.lead >= 0 else (duel.rival, duel.name)
+    if duel.lead == 0:
+        return f"With the same draws {duel.name} and {duel.rival} make as many points."
+    better, worse = (duel.name, duel.rival) if duel.lead > 0 else (duel.rival, duel.name)
     return f"With the same draws {better} makes {abs(duel.lead):.1f}{_half(duel.lead_ci95)} points more than {worse}."
 
 
