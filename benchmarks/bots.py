@@ -136,8 +136,9 @@ def main() -> None:
             out.flush()
             print(f"\r{number} of {len(todo)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    chosen = [f"--{name} {getattr(options, name)!r}" for name in ("games", "seed", "only") if getattr(options, name)]
-    text = page(f"{options.table} {' '.join(chosen)}", matches, kept, options.seed, options.machine)
+    values = {name: getattr(options, name) for name in ("games", "seed", "only")}
+    chosen = [f"--{name} {value!r}" for name, value in values.items() if value != parser.get_default(name)]
+    text = page(" ".join([options.table, *chosen]), matches, kept, options.seed, options.machine)
     if options.table == "spirits":
         text += added(matches, kept)
     print(text)

@@ -7,7 +7,8 @@ import { errors } from "./errors";
 const ELSEWHERE = new Set(
   `unfinished_turn unknown_seat bad_turn board_side missing_tokens bad_group central_size central_gaps bad_hand
   hand_without_group spirits_dealt too_few_spaces round_unfinished round_over name_count first_seat bad_setting bad_seed
-  no_saved_game saved_game_over no_network no_ray no_bots no_arena other_match bad_report bad_database_url not_durable
+  no_saved_game saved_game_over no_network no_ray ray_failed process_ended no_bots no_arena other_match other_bots bad_report
+  bad_database_url not_durable
   database_in_use not_a_database no_database cannot_listen not_migrated database_newer wrong_backup backup_exists database_not_empty unknown_game wrong_option
   missing_option`.split(/\s+/),
 );
