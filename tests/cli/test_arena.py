@@ -72,7 +72,7 @@ def test_ctrl_c_ends_the_processes_and_the_games_are_kept(tmp_path: Path) -> Non
         time.sleep(0.1)
     os.killpg(running.pid, signal.SIGINT)
     _, told = running.communicate(timeout=60)
-    assert running.returncode == 130
+    assert running.returncode == 130, told
     assert "the same command goes on" in " ".join(told.split())
     assert "Traceback" not in told
     assert len(file.read_bytes().splitlines()) >= 3

@@ -5,18 +5,18 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from multiprocessing.process import BaseProcess
 
 from harmony.arena.match import Played, Seating, play
 from harmony.arena.setup import Setup
 from harmony.core.errors import InvalidSetup
 
 _MOMENT = 1.0
-"""Seconds after which Ctrl-C has reached every process of a match."""
+"""Seconds in which processes that are ended have ended."""
 
 Runner = Callable[[Sequence[Seating], Setup], Iterator[Played]]
 """Plays games in any order and hands each over as it ends."""
@@ -42,6 +42,7 @@ def in_processes(jobs: int) -> Runner:
         with ProcessPoolExecutor(jobs, mp_context=context, initializer=signal.signal, initargs=at_once) as pool:
             todo = iter(seatings)
             running: set[Future[Played]] = {pool.submit(play, seating, setup) for seating in islice(todo, 2 * jobs)}
+            processes = multiprocessing.active_children()
             try:
                 while running:
                     done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -49,13 +50,22 @@ def in_processes(jobs: int) -> Runner:
                     for future in done:
                         yield future.result()
             except BrokenProcessPool:
-                time.sleep(_MOMENT)  # was it Ctrl-C, that reaches us in this moment and ends the match as it should
-                raise InvalidSetup("process_ended") from None
+                if _were_killed(processes):
+                    raise InvalidSetup("process_ended") from None
+                raise KeyboardInterrupt from None  # Ctrl-C reached a process before this one
             finally:
                 for future in running:
                     future.cancel()
 
     return run
+
+
+def _were_killed(processes: Sequence[BaseProcess]) -> bool:
+    """Whether the system ended a process, as it does for want of memory; Ctrl-C and the pool itself do not count."""
+    for process in processes:
+        process.join(_MOMENT)
+    codes = [process.exitcode or 0 for process in processes]
+    return any(code < 0 and -code not in (signal.SIGINT, signal.SIGTERM) for code in codes)
 
 
 def on_ray(address: str = "local") -> Runner:
