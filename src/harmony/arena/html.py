@@ -156,16 +156,14 @@ def _duels(lines: Sequence[Line], duels: Sequence[Duel]) -> str:
 
 
 def _leads(duels: Sequence[Duel]) -> str:
-    """By how much, in games with the same draws."""
+    """By how much, in games with the same draws; nothing where one bot played alone."""
+    if not duels:
+        return ""
     rows = [
         [f"{escape(duel.name)} - {escape(duel.rival)}", str(duel.games), f"{duel.lead:+.1f}", _interval(duel.lead_ci95)]
         for duel in duels
     ]
-    return (
-        "<h2>Points more in games with the same draws</h2>" + _table(["", "games", "lead", "95 %"], rows)
-        if rows
-        else ""
-    )
+    return "<h2>Points more in games with the same draws</h2>" + _table(["", "games", "lead", "95 %"], rows)
 
 
 def _histograms(lines: Sequence[Line], games: Sequence[Played]) -> list[str]:

@@ -24,8 +24,8 @@ _LEAST_MS = 1.0
 _NARROW_MS = 200
 """Below this the search follows fewer turns."""
 _NARROW = 12
-_LOOKS = 3
-"""Part of a budget in nodes that finding turns may take: a third."""
+_FINDING = 3
+"""Finding turns may take one part in so many of a budget in nodes."""
 _LATE = 0.1
 """Part of the budget that helpers in other processes may come late by; then what they found is not waited for."""
 
@@ -80,7 +80,7 @@ class SearchBot:
     def _width(self) -> int:
         """Open turns that can be followed at once without using the budget up before one of them has ended."""
         if self.nodes:
-            return max(1, self.nodes // (_LOOKS * TURN_ACTIONS))
+            return max(1, self.nodes // (_FINDING * TURN_ACTIONS))
         return _NARROW if self.budget_ms < _NARROW_MS else self.plan.width
 
 
